@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { showFailure } from '#web/kit/api/call-failure.ts';
 import { Section } from './section.tsx';
+import { deviceName } from '#web/shared/lists/device-name.ts';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 
@@ -83,10 +84,4 @@ export function SessionsSection() {
       )}
     </Section>
   );
-}
-
-/** `Firefox on Android`, as the server says it, in the page's language. */
-function deviceName(device: string): string {
-  const [browser, system] = device.split(' on ');
-  return browser && system ? t('{browser} on {system}', { browser, system }) : device;
 }

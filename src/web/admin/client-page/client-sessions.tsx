@@ -1,5 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import type { SessionListItem } from '#contract/accounts/accounts.ts';
+import { deviceName } from '#web/shared/lists/device-name.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -33,7 +34,7 @@ export function ClientSessions({ path }: { path: string }) {
     >
       {({ device, rememberMe, createdAt, lastSeenAt, expiresAt }) => (
         <div className="rounded-2xl border-2 border-line bg-surface px-4 py-3">
-          <p className="font-semibold">{device ?? t('Unknown device')}</p>
+          <p className="font-semibold">{device === null ? t('Unknown device') : deviceName(device)}</p>
           <p className="text-sm text-ink-soft">
             {t('Last seen {seen} · signed in {since} · ends {until}', {
               seen: formatDateTime(lastSeenAt),

@@ -21,9 +21,9 @@ export function EventFlyers({ eventId }: { eventId: string }) {
           rel="noreferrer"
           className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 no-underline hover:border-ink"
         >
-          <bdi className="font-semibold wrap-anywhere">
-            {flyer.attendeeName}, {countryName(flyer.attendeeCountry)}
-          </bdi>
+          <span className="font-semibold wrap-anywhere">
+            <bdi>{flyer.attendeeName}</bdi> · {countryName(flyer.attendeeCountry)}
+          </span>
           <span className="text-sm text-ink-soft">
             {formatDateTime(flyer.createdAt)} ·{' '}
             {t('{count, plural, one {# download} other {# downloads}}', { count: flyer.downloadCount })}

@@ -1,5 +1,6 @@
 import { dateLocale, locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
+import { DAY, MINUTE } from '#web/kit/ui/local-time.ts';
 import { m } from '#contract/language/message.ts';
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
@@ -32,7 +33,7 @@ export function changeWords({ count, previous }: { count: number; previous: numb
 /** States when a UTC day begins on the viewer's clock. @param midnight in UTC */
 export function dayBegins(midnight: Date): string {
   if (midnight.getHours() + midnight.getMinutes() === 0) return t('Days begin at midnight.');
-  const time = midnight.toLocaleTimeString(dateLocale(), { timeStyle: 'short' });
+  const time = midnight.toLocaleTimeString(dateLocale(), MINUTE);
   return t('Days begin at {time} your time, midnight UTC.', { time });
 }
 
@@ -43,7 +44,7 @@ export function shortDay(day: string): string {
 
 /** A date with its year, such as `3 Nov 2026`. @param day such as 2026-11-03 */
 export function longDay(day: string): string {
-  return new Date(day).toLocaleDateString(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString(dateLocale(), { ...DAY, timeZone: 'UTC' });
 }
 
 /** @param days such as 30 */

@@ -125,9 +125,8 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
                 variant="ghost"
                 className="absolute inset-y-0.5 end-0.5 rounded-[10px] px-4! text-clay! aria-disabled:opacity-60"
                 aria-disabled={busy !== null || undefined}
-                dir="auto"
               >
-                {busy === 'url' ? t('Reading…') : t('Read')}
+                <bdi>{busy === 'url' ? t('Reading…') : t('Read')}</bdi>
               </Button>
             }
           />

@@ -5,6 +5,9 @@ import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
+/** Arabic keyboards type the other one. */
+const COMMA = /[,،]/;
+
 /** Edits a comma-separated text as chips. */
 export function TagsField({ form }: { form: EventForm }) {
   const id = useId();
@@ -73,7 +76,7 @@ export function TagsField({ form }: { form: EventForm }) {
         aria-describedby={`${id}-about`}
         aria-invalid={Boolean(fieldState.error)}
         value={typed}
-        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        onChange={({ target }) => (COMMA.test(target.value) ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => {
           add(typed);
@@ -89,5 +92,5 @@ export function TagsField({ form }: { form: EventForm }) {
 }
 
 function tagsIn(text: string): string[] {
-  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+  return [...new Set(text.split(COMMA).map((tag) => tag.trim()))].filter(Boolean);
 }
