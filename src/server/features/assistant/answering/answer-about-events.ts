@@ -4,7 +4,7 @@ import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { isTelling } from '../ask.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
-import { PAUSE } from '../reading/read-words.ts';
+import { PAUSE } from '../reading/lexicon.ts';
 import { findFact } from '../talk/intents.ts';
 import { aspectsOf, NARROWING, sayAbout, type Aspect } from './about-events.ts';
 

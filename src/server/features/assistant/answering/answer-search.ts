@@ -11,7 +11,7 @@ import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-aske
 import { has } from '../reading/days/day-words.ts';
 import { isIn, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { PAUSE } from '../reading/read-words.ts';
+import { PAUSE } from '../reading/lexicon.ts';
 import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './event-cards.ts';

@@ -1,5 +1,8 @@
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { CURRENCIES } from '#contract/events/event-constants.ts';
+import { plainAmounts } from '#contract/events/read-price.ts';
 import { isObvious, isStopWord } from '#server/domains/search-index/stop-words.ts';
+import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import ASKING from '#content/assistant/asking.json' with { type: 'json' };
 import DAYS from '#content/assistant/days.json' with { type: 'json' };
@@ -17,13 +20,13 @@ const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAY
 export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(list)!.has(word);
 
 /** Words that identify a language: they occur only in it, or are by far the most common in it. `other` is answered in English. */
-export const TELLING = Object.entries(telling).map(([language, words]) => ({
+const TELLING = Object.entries(telling).map(([language, words]) => ({
   language: language as keyof typeof telling,
   words: setOf(words, language === 'other' ? '' : fillers[language as 'en']),
 }));
 
 /** Matches Swahili verbs in the first person, such as "I will get" and "we are looking for". */
-export const SWAHILI_VERB = /^(?:naweza|nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
+const SWAHILI_VERB = /^(?:naweza|nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
 
 /** Whether a folded word is a filler, such as a question word, without meaning for the search. */
 export const isFiller = (word: string): boolean =>
@@ -85,7 +88,7 @@ export const signsAt = (words: readonly string[], at: number) =>
   longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(([, sign]) => sign));
 
 /** Replaces variant spellings by the standard one: "week end" becomes `weekend`. */
-export function asMeant(words: readonly string[]): string[] {
+function asMeant(words: readonly string[]): string[] {
   const read: string[] = [];
   for (let at = 0; at < words.length;) {
     const { length, meant } = longestAt(words, at, (phrase) => MEANT.get(phrase)) ?? {
@@ -104,3 +107,64 @@ export const SPELT_WORDS = [
   ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|').flatMap(expanded)),
   ...LISTS.nouns.split(' '),
 ];
+
+/** The meaning that a reader found at a word, and the number of words it covers. */
+export interface Read<Meaning> {
+  length: number;
+  meant: Meaning;
+}
+
+/** Marks a pause between words. */
+export const PAUSE = ',';
+
+/** Maximum number of words that are read; the rest of a longer message is ignored. */
+const WORDS_MAX = 60;
+
+/** Matches a day and month such as `25/12`, but not 24/7. */
+const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Matches a currency joined to its amount, such as `KES500`. */
+const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
+
+/** Splits a message into folded words and pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
+export function readWords(message: string): string[] {
+  const typed = typedCurrencies(message)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    // Amharic writes "in" and "from" together with the word.
+    .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(GLUED_CURRENCY, '$1 ');
+  const text = plainAmounts(typed)
+    .replace(/(?<=\d)k\b/gi, '000')
+    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
+  const words = text
+    .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
+    .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));
+  return asMeant(words).slice(0, WORDS_MAX);
+}
+
+/** The language of a message; null if it is unclear, and `other` for a language that is answered in English. */
+export function languageOf(message: string, words: readonly string[]): AssistantLanguage | 'other' | null {
+  const letters = message.match(/\p{L}/gu)?.length ?? 0;
+  const share = (script: RegExp) => (message.match(script)?.length ?? 0) > letters / 2;
+  if (share(/\p{Script=Arabic}/gu)) return 'ar';
+  // Letters of Yoruba, Igbo and Hausa also mean another language.
+  const isLatin = letters === 0 || share(/\p{Script=Latin}/gu);
+  if (!isLatin || /[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
+  const weights = new Map<AssistantLanguage | 'other', number>();
+  for (const word of words) {
+    const isOf = (each: (typeof TELLING)[number]) =>
+      each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
+    const languages = TELLING.filter(isOf);
+    for (const { language } of languages) {
+      // A word that occurs in several languages counts little.
+      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
+      weights.set(language, (weights.get(language) ?? 0) + weight);
+    }
+  }
+  const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
+  if (most > next || first === 'other') return first;
+  // Accents determine the language if no word does.
+  if (/[ãõ]/i.test(message)) return 'pt';
+  return /[éèêàùçœ]/i.test(message) ? 'fr' : most > 0 ? 'en' : null;
+}

@@ -1,15 +1,13 @@
+import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
-import type { Ask } from '../ask.ts';
-import { readDays, type AskedDays } from './days/read-days.ts';
-import { gather } from './gather.ts';
-import { languageOf } from './language-of.ts';
-import { LAST_ORDINAL, type DayHere } from './days/day-rules.ts';
-import { numberIn } from './days/day-words.ts';
-import { currencyOf, isFiller, isIn, longestAt, signsAt, type Sign } from './lexicon.ts';
-import { readAmount } from './read-amounts.ts';
-import { readPlace } from './read-place.ts';
-import { PAUSE, readWords, type Read } from './read-words.ts';
+import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
+import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
+import { askSchema, type Ask, type Days } from '../ask.ts';
+import type { DayHere } from './days/day-rules.ts';
+import { has } from './days/day-words.ts';
+import type { AskedDays } from './days/read-days.ts';
+import { isFiller, isIn, languageOf, PAUSE, readWords, type Sign } from './lexicon.ts';
+import { readItems, type Item, type Placed } from './read-items.ts';
 
 /** The meaning of a message, read without looking up events. */
 export interface Reading {
@@ -28,19 +26,6 @@ export interface Reading {
   understood: number;
 }
 
-/** The meaning of a word or phrase. */
-export type Item =
-  | { kind: 'days'; days: AskedDays }
-  | { kind: 'price'; price: NonNullable<Ask['price']> }
-  | { kind: 'seats'; seats: number; bound: 'max' | 'min' }
-  | { kind: 'place'; name: string }
-  | { kind: 'ordinal'; ordinal: number }
-  | { kind: 'signs'; signs: readonly Sign[] }
-  | { kind: 'number'; number: number }
-  | { kind: 'pause' | 'filler' | 'noun' | 'topic' };
-
-export type Placed = Item & { words: readonly string[] };
-
 /** Signs that have no meaning alone. */
 const NEUTRAL: ReadonlySet<Sign> = new Set(['no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
 
@@ -52,7 +37,7 @@ const isRead = (item: Placed): boolean =>
 /** Reads a message. `here` gives today's date in the place that the message is about, or is sent from. */
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
-  const items = itemsOf(words, here);
+  const items = readItems(words, here);
   const opening = words.find((word) => word !== PAUSE && !isIn('openings', word));
   const wordsOf = (isMeant: (item: Placed) => boolean) => items.filter(isMeant).flatMap((item) => item.words);
   return {
@@ -69,71 +54,159 @@ export function readQuestion(message: string, here: DayHere): Reading {
   };
 }
 
-/** Number of words after "I am" that visitors say about themselves, and one. */
-const TOLD_WORDS = 4;
+/** Filters that a sign sets. Superlatives ask for one event. */
+const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
+  free: { price: { max: 0 } },
+  paid: { price: { min: 0.01 } },
+  near: { near: true },
+  around: { around: true },
+  online: { attendance: 'online' },
+  inPerson: { attendance: 'in-person' },
+  flyers: { flyers: true },
+  infoOnly: { flyers: false },
+  featured: { featured: true },
+  morning: { hours: 'morning' },
+  afternoon: { hours: 'afternoon' },
+  evening: { hours: 'evening' },
+  past: { past: true },
+  cheap: { order: 'cheapest' },
+  cheaper: { order: 'cheapest' },
+  big: { order: 'biggest' },
+  newest: { order: 'newest' },
+  cheapest: { order: 'cheapest', limit: 1 },
+  dearest: { order: 'dearest', limit: 1 },
+  biggest: { order: 'biggest', limit: 1 },
+  soonest: { order: 'date', limit: 1 },
+  nearest: { near: true, order: 'distance', limit: 1 },
+};
+const OPPOSITES: Partial<Record<Sign, Sign>> = {
+  free: 'paid',
+  paid: 'free',
+  online: 'inPerson',
+  inPerson: 'online',
+  flyers: 'infoOnly',
+};
 
-/** Words of visitors about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
-function itemsOf(words: readonly string[], here: DayHere): Placed[] {
-  const items: Placed[] = [];
-  let told = 0;
-  for (let at = 0; at < words.length;) {
-    const { meant, length } = itemAt(words, at, here);
-    const taken = words.slice(at, at + length);
-    const ends = isIn('ofEvents', taken[0]) || meant.kind === 'pause';
-    told = isIn('asker', taken[0]) ? TOLD_WORDS : ends ? 0 : told - length;
-    const isOwn = told > 0 || isIn('own', words[at - 1]);
-    const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
-    items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
-    at += length;
+/** Effect of "not", "and" or "or" before an item, and the previous item. */
+interface Joint {
+  negates: 'all' | 'things' | null;
+  joins: 'or' | 'and' | null;
+  before: { kind: Item['kind']; negated: boolean } | null;
+}
+
+/** Merges the items into one set of filters. "Not", "and" and "or" apply to the items next to them. */
+function gather(items: readonly Placed[], message: string, { today }: DayHere): Ask {
+  const ask = askSchema.parse({});
+  const texts: Record<'text' | 'notText', string[]> = { text: [], notText: [] };
+  const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
+  /** Fillers after a topic, which belong to the text if another topic follows: "robotics for kids". */
+  let fillers: readonly string[] = [];
+  let joint: Joint = { negates: null, joins: null, before: null };
+  for (const [index, item] of items.entries()) {
+    const { kind } = item;
+    const { before, negates, joins } = joint;
+    const says = (...signs: readonly Sign[]) =>
+      kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
+    if (kind === 'pause') joint = { negates: null, joins: joinsOver(before, items[index + 1], ask), before };
+    else if (says('not', 'no')) joint = { ...joint, negates: says('not') ? 'all' : 'things' };
+    else if (says('or', 'and')) {
+      joint = { ...joint, joins: before && (says('or') ? 'or' : 'and') };
+      // "Fintech and AI workshops" are workshops on either.
+      fillers = ['or'];
+    } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
+      takeNumber(item, items.slice(index + 1), index === 0, ask);
+      if (kind === 'filler' && fillers[0] !== 'or') fillers = [...fillers, ...item.words];
+    } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
+      const isLike = joins !== null && before?.kind === kind;
+      const isSame = isLike || (kind === 'topic' && items[index - 1]?.kind === 'topic');
+      const isThing = kind !== 'days' && kind !== 'place';
+      const isMeant = negates === 'all' || (negates === 'things' && isThing);
+      const negated = isMeant || (negates === null && isSame && before!.negated);
+      if (kind === 'topic') {
+        const between = before?.kind === 'topic' && !before.negated && !negated ? fillers : [];
+        const topic = item.words.map((word) => written.get(word) ?? word);
+        texts[negated ? 'notText' : 'text'].push(...between, ...topic);
+      } else take(item, negated, isLike, items, ask);
+      fillers = [];
+      joint = { negates: null, joins: null, before: { kind, negated } };
+    }
   }
-  return items;
+  ask.around &&= ask.places.length > 0;
+  // "What happened in October" means last October.
+  const yearBefore = (day: string | null) =>
+    day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
+  if (ask.past && (ask.days?.from ?? '') > today.toString())
+    ask.days = { from: yearBefore(ask.days!.from), to: yearBefore(ask.days!.to) };
+  return askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') });
 }
 
-/** Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places, signs and things wins. */
-function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
-  const word = words[at]!;
-  if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };
-  const days = readDays(words, at, here);
-  // "The first week of March" does not mean a first event.
-  const first = readAmount(words, at, here) ?? (days && days.length > 1 ? null : readOrdinal(words, at));
-  if (first) return first;
-  const place = readPlace(words, at);
-  const signs = signsAt(words, at);
-  const thing = isFiller(word) ? null : longestAt(words, at, nameOfThing);
-  const found: (Read<Item> | null)[] = [
-    days && { length: days.length, meant: { kind: 'days', days: days.meant } },
-    place && { length: place.length, meant: { kind: 'place', name: place.meant } },
-    signs && { length: signs.length, meant: { kind: 'signs', signs: signs.meant } },
-    thing && { length: thing.length, meant: { kind: 'topic' } },
-  ];
-  const [longest] = found.filter((read) => read !== null).toSorted((one, other) => other.length - one.length);
-  return longest ?? { length: 1, meant: wordAlone(word) };
+/** How the next item joins the one before it. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
+function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): Joint['joins'] {
+  const last = ask.notPlaces.at(-1) ?? '';
+  const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
+  return before !== null && (!before.negated || isOne) ? 'and' : null;
 }
 
-/** Returns a topic of several words, such as "mobile money". */
-const nameOfThing = (phrase: string) =>
-  phrase.includes(' ') && isThing(phrase.split(' ')) ? phrase : undefined;
-
-const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
-
-function wordAlone(word: string): Item {
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
-  if (number > 0) return { kind: 'number', number };
-  if (isIn('nouns', word)) return { kind: 'noun' };
-  return { kind: isFiller(word) || currencyOf(word) ? 'filler' : 'topic' };
+/** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
+function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean, ask: Ask): void {
+  const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
+  // In French, "1 hackathon" means any hackathon.
+  if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0)) ask.limit ??= item.number;
+  const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
+  if (!has('next', item.words[0]) || head === undefined || head.words[0]!.endsWith('s')) return;
+  ask.order ??= 'date';
+  ask.limit ??= 1;
 }
 
-/** Reads an ordinal: `the second one`, `number 2` or `the last`, but not "second hand" or "first time". */
-function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
-  const [before = 'the', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
-  const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);
-  const ordinal = isNumbered ? Number(next) : numberIn('ordinals', word);
-  const isNamed = isNumbered || /^(?:one|event|evenement|option|evento)$/.test(next);
-  const isThe = /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
-  const stands = next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
-  if (ordinal === 0 || !(isNamed || (isThe && stands))) return null;
-  return {
-    length: isNamed ? 2 : 1,
-    meant: { kind: 'ordinal', ordinal: ordinal === LAST_ORDINAL ? -1 : ordinal },
-  };
+/** @param joins whether "or" or "and" joins the item to one of its kind before it */
+function take(item: Item, negated: boolean, joins: boolean, items: readonly Placed[], ask: Ask): void {
+  if (item.kind === 'days') takeDays(item.days, negated, joins, items, ask);
+  // A maximum does not narrow the list: an event for 200 people also has room for 50.
+  if (item.kind === 'seats' && negated === (item.bound === 'max')) ask.seats = item.value;
+  if (item.kind === 'place') (negated ? ask.notPlaces : ask.places).push(item.name);
+  if (item.kind === 'price') {
+    const { value, currency } = item;
+    // "Not under 5000" is 5000 or more.
+    const bound = negated === (item.bound === 'max') ? 'min' : 'max';
+    ask.price = { ...ask.price, ...(currency && { currency }), [bound]: value };
+  }
+  for (const sign of item.kind === 'signs' ? item.signs : []) {
+    const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
+    // Accepts both prices for "free or paid".
+    const isEither = joins && !negated && said.price && ask.price;
+    Object.assign(ask, said, isEither && { price: null });
+    ask.limit ??= limit;
+  }
+}
+
+/**
+ * Adds days to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend. "On Sunday" means the coming
+ * Sunday, and "Saturday or Sunday" both days.
+ */
+function takeDays(
+  { from, to, weekdays = [], isEvery }: AskedDays,
+  negated: boolean,
+  joins: boolean,
+  items: readonly Placed[],
+  ask: Ask,
+): void {
+  // "Weekend events in June" means any weekend in June.
+  const isInLonger = items.some((other) => other.kind === 'days' && isLong(other.days));
+  if (negated && weekdays.length > 0) ask.notWeekdays.push(...weekdays);
+  else if (negated) ask.notDays.push({ from, to });
+  else if (weekdays.length > 0 && (isEvery || isInLonger)) ask.weekdays.push(...weekdays);
+  else ask.days = merged(ask.days, { from, to }, joins);
+}
+
+const LONG_MS = 8 * 86_400_000;
+const isLong = ({ from, to }: Days) =>
+  from !== null && to !== null && Date.parse(to) - Date.parse(from) > LONG_MS;
+
+/** The days that cover two ranges, or the days that both have, as in "next week, on Friday"; the second range if they have none. */
+function merged(one: Days | null, other: Days, isWider: boolean): Days {
+  if (one === null) return other;
+  const [first, later] = [one.from ?? '', other.from ?? ''].toSorted();
+  const [sooner, last] = [one.to ?? '9', other.to ?? '9'].toSorted();
+  const [from, to] = isWider ? [first!, last!] : [later!, sooner!];
+  return from > to ? other : { from: from || null, to: to === '9' ? null : to };
 }

@@ -2,7 +2,7 @@ import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { isTelling } from '../ask.ts';
 import { isIn } from '../reading/lexicon.ts';
-import { PAUSE } from '../reading/read-words.ts';
+import { PAUSE } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { readWords } from '../read-words.ts';
+import { readWords } from '../lexicon.ts';
 import { readDays } from './read-days.ts';
 
 /** Today, a Wednesday. */

@@ -1,0 +1,133 @@
+import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { LAST_ORDINAL, type DayHere } from './days/day-rules.ts';
+import { numberIn } from './days/day-words.ts';
+import { readDays, type AskedDays } from './days/read-days.ts';
+import { currencyOf, isFiller, isIn, longestAt, PAUSE, signsAt, type Read, type Sign } from './lexicon.ts';
+
+/** The meaning of a word or phrase. */
+export type Item =
+  | { kind: 'days'; days: AskedDays }
+  | { kind: 'price' | 'seats'; bound: 'max' | 'min'; value: number; currency?: string | undefined }
+  | { kind: 'place'; name: string }
+  | { kind: 'ordinal'; ordinal: number }
+  | { kind: 'signs'; signs: readonly Sign[] }
+  | { kind: 'number'; number: number }
+  | { kind: 'pause' | 'filler' | 'noun' | 'topic' };
+
+export type Placed = Item & { words: readonly string[] };
+
+/** Number of words after "I am" that visitors say about themselves, and one. */
+const TOLD_WORDS = 4;
+
+/** Reads the items of a message. Words of visitors about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
+export function readItems(words: readonly string[], here: DayHere): Placed[] {
+  const items: Placed[] = [];
+  let told = 0;
+  for (let at = 0; at < words.length;) {
+    const { meant, length } = itemAt(words, at, here);
+    const taken = words.slice(at, at + length);
+    const ends = isIn('ofEvents', taken[0]) || meant.kind === 'pause';
+    told = isIn('asker', taken[0]) ? TOLD_WORDS : ends ? 0 : told - length;
+    const isOwn = told > 0 || isIn('own', words[at - 1]);
+    const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
+    items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
+    at += length;
+  }
+  return items;
+}
+
+/** Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places, signs and things wins. */
+function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
+  const word = words[at]!;
+  if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };
+  const days = readDays(words, at, here);
+  // "The first week of March" does not mean a first event.
+  const first = readAmount(words, at, here) ?? (days && days.length > 1 ? null : readOrdinal(words, at));
+  if (first) return first;
+  const isTopic = (phrase: string) => (phrase.includes(' ') && isThing(phrase.split(' '))) || undefined;
+  const as = <Meaning>(read: Read<Meaning> | null, item: (meant: Meaning) => Item) =>
+    read ? [{ length: read.length, meant: item(read.meant) }] : [];
+  const [longest] = [
+    ...as(days, (meant) => ({ kind: 'days', days: meant })),
+    ...as(readPlace(words, at), (name) => ({ kind: 'place', name })),
+    ...as(signsAt(words, at), (signs) => ({ kind: 'signs', signs })),
+    ...as(isFiller(word) ? null : longestAt(words, at, isTopic), () => ({ kind: 'topic' })),
+  ].toSorted((one, other) => other.length - one.length);
+  if (longest) return longest;
+  const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
+  if (number > 0) return { length: 1, meant: { kind: 'number', number } };
+  const kind = isIn('nouns', word) ? 'noun' : isFiller(word) || currencyOf(word) ? 'filler' : 'topic';
+  return { length: 1, meant: { kind } };
+}
+
+const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+
+/** Reads an amount of people or money, such as `for 200 people`, `under 5000 naira` or `between 10 and 50 dollars`. `50 dollars` is an upper limit. */
+function readAmount(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
+  const signs = signsAt(words, at);
+  const bound = signs?.meant.find((sign) => sign === 'max' || sign === 'min');
+  const isFrom = /^(?:between|entre|from|de)$/.test(words[at]!);
+  const start = at + (bound ? signs!.length : Number(isFrom));
+  const amount = readNumber(words, start);
+  if (!amount) return null;
+  const { value, currency, unit } = amount.meant;
+  const length = start + amount.length - at;
+  if (isIn('people', unit)) {
+    // A question itself may ask for "top 10 places".
+    const isList =
+      !bound &&
+      /^(?:seats?|places?|lugares)$/.test(unit) &&
+      !/^(?:for|pour|para|kwa)$/.test(words[at - 1] ?? '');
+    return isList ? null : { length, meant: { kind: 'seats', bound: bound ?? 'min', value } };
+  }
+  const after = readNumber(words, at + length + 1)?.meant.currency;
+  // The upper bound of a range is read next.
+  const isRange = isFrom && after && /^(?:and|to|et|a|e)$/.test(words[at + length]!);
+  // Without a currency, "from 9" or "até 5 de março" is an hour or a day. "Under 20 in March" has both a price and a day.
+  const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
+  const isPrice = bound && words[at] !== 'from' && !isDay && !isIn('otherUnits', unit);
+  if (!currency && !isRange && !isPrice) return null;
+  return { length, meant: { kind: 'price', bound: isRange ? 'min' : (bound ?? 'max'), value, currency } };
+}
+
+/** Reads a number, and the currency or unit next to it. */
+function readNumber(words: readonly string[], at: number) {
+  const before = currencyOf(words[at]);
+  const [number = '', next = ''] = words.slice(before ? at + 1 : at);
+  if (!/^\d{1,9}$/.test(number)) return null;
+  const currency = before ?? currencyOf(next);
+  const length = currency || isIn('people', next) || isIn('shillings', next) ? 2 : 1;
+  return { length, meant: { value: Number(number), currency, unit: currency ? '' : next } };
+}
+
+/** Reads an ordinal: `the second one`, `number 2` or `the last`, but not "second hand" or "first time". */
+function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
+  const [before = 'the', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
+  const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);
+  const ordinal = isNumbered ? Number(next) : numberIn('ordinals', word);
+  const isNamed = isNumbered || /^(?:one|event|evenement|option|evento)$/.test(next);
+  const isThe = /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
+  const stands = next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
+  if (ordinal === 0 || !(isNamed || (isThe && stands))) return null;
+  const meant = { kind: 'ordinal', ordinal: ordinal === LAST_ORDINAL ? -1 : ordinal } as const;
+  return { length: isNamed ? 2 : 1, meant };
+}
+
+/** Reads the longest place name at `at`, folded. */
+function readPlace(words: readonly string[], at: number): Read<string> | null {
+  const [before = '', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
+  // French writes "à Le Cap" as "au Cap".
+  if (/^(?:au|du)$/.test(before) && namePlace(['le', word])) return { length: 1, meant: `le ${word}` };
+  return longestAt(words, at, (name) => {
+    const run = name.split(' ');
+    if (run.includes(PAUSE) || !namePlace(run)) return undefined;
+    // "Ke" and "so" are also words. As country codes they come last or after "in".
+    if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
+    // "N bo" is probably two words of a sentence, not Nairobi's code.
+    if (/^\S \S{1,2}$/.test(name)) return undefined;
+    // Excludes ordinary words: "to go" is not Togo.
+    const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);
+    return isWord ? undefined : name;
+  });
+}
