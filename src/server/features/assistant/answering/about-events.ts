@@ -3,15 +3,17 @@ import { formatPrice } from '#contract/events/event-price.ts';
 import { pathIn } from '#contract/language/languages.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { inLanguage } from '#server/platform/language/translate.ts';
+import { isStopWord } from '#server/domains/search-index/stop-words.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
-import { NOTHING_ASKED } from '../ask.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
+import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import type { Sign } from '../reading/lexicon.ts';
+import { PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { cardsOf } from './event-cards.ts';
-import { printDays } from './print-days.ts';
+import { findFact } from '../talk/answer-talk.ts';
+import { cardsOf, printDays } from './print-events.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
 /** Aspects of an event that a message may ask about, in the order of their answers, with the answers' sentences. */
@@ -19,7 +21,7 @@ const SENTENCES = {
   free: 'cost', paid: 'cost', flyers: 'flyers', online: 'where', inPerson: 'where', capacity: 'capacity', price: 'cost', when: 'when',
   where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
 } as const satisfies Partial<Record<Sign, SentenceName>>; // oxfmt-ignore
-export type Aspect = keyof typeof SENTENCES;
+type Aspect = keyof typeof SENTENCES;
 /** Aspects that also narrow a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
@@ -38,6 +40,75 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
 /** The word stems in a text. */
 export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
+/** Maximum number of events that are answered in sentences. */
+const ROWS_MAX = 3;
+
+/**
+ * Answers a message that names events. Returns null when the message looks for other events, as in "women in tech events in March".
+ * @param asking the message without those names
+ */
+export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): Answer | null {
+  const { reading } = asking;
+  const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
+  const isPriced = signs.has('cheapest') || signs.has('cheaper');
+  const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
+  if (findFact(reading.words)?.isAction && !signs.has('flyers') && aspects.length === 0) return null;
+  const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
+  if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
+  const about = aspects.length === 0 && isQuestion ? topics : [];
+  // In an unsupported language, only the event's name can be understood.
+  const isRead = topics.length <= about.length + 1 || reading.language === 'other';
+  return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
+}
+
+/** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other message. */
+export function answerAboutShown(asking: Asking): Answer | null {
+  const { shown, focus, words, reading } = asking;
+  const { ordinal, signs, ask, hasEventNoun } = reading;
+  const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  const asksOthers = isTelling({ ...ask, text: '', price: null, order: null, limit: null });
+  if (shown.length === 0) {
+    const isIt = ordinal !== null || has('it', 'calendar');
+    return isIt && !hasEventNoun && !asksOthers && !ask.text ? say(asking, words.nothingShown) : null;
+  }
+  const aspects = aspectsOf(reading);
+  if (ordinal !== null) {
+    const row = shown.at(ordinal > 0 ? ordinal - 1 : ordinal);
+    return row ? sayAbout(asking, [row], aspects) : say(asking, words.nothingShown);
+  }
+  const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
+  const asked = askedOfIt(asking, aspects);
+  if (asked) return sayAbout(asking, it, asked.aspects, asked.about);
+  const isOfIt = has('it', 'calendar') || (focus && findFact(reading.words)?.topic === 'flyer');
+  if (isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
+    return sayAbout(asking, it, aspects);
+  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
+  const narrows =
+    hasEventNoun ||
+    has('ones', 'only', 'about') ||
+    aspects.every((aspect) => NARROWING.has(aspect)) ||
+    (ask.price !== null && !has('price'));
+  return looksFor || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
+}
+
+/** Returns the aspects and words that a question such as "is there food?" asks about; null if it asks something else. */
+function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
+  const { ask, words, signs, hasEventNoun, topics, isQuestion } = reading;
+  const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
+  if (hasEventNoun || !isQuestion || isOfOthers) return null;
+  if (isTelling({ ...ask, text: '', price: null, attendance: null, flyers: null })) return null;
+  // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
+  const isAlone = aspects.length > 0 || !focus;
+  if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
+  const fields = aspects.filter(
+    (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
+  );
+  if (fields.length > 0) return focus && { aspects: fields, about: [] };
+  if (isAlone && topics.length === 0) return null;
+  const about = topics.length > 0 ? topics : words.filter((word) => word !== PAUSE && !isStopWord(word));
+  return about.length > 0 ? { aspects: [], about } : null;
+}
+
 /** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */
 export function sayAbout(
   asking: Asking,
@@ -52,40 +123,30 @@ export function sayAbout(
   const texts = rows.map((row) =>
     about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects),
   );
-  const chips = [
-    !aspects.includes('price') && 'price',
-    !aspects.includes('where') && 'where',
-    'other',
-  ] as const;
+  const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
+  const chips = chipsOf(words, [...unasked, 'other']);
+  const focus = ids.length === 1 ? ids[0]! : null;
+  const state = isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...places] } };
+  const response = [...(isCompared ? [words.sideBySide] : []), ...texts].join('\n');
   return say(
     asking,
-    [...(isCompared ? [words.sideBySide] : []), ...texts].join('\n'),
-    { events: cardsOf(rows, language), found: rows.length, chips: chipsOf(words, chips) },
-    {
-      focus: ids.length === 1 ? ids[0]! : null,
-      ...(isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...places] } }),
-    },
+    response,
+    { events: cardsOf(rows, language), found: rows.length, chips },
+    { focus, ...state },
   );
 }
 
 const QUOTE_MAX = 400;
 
-/** Quotes the first 400 characters of a text. */
-function quote({ words }: Asking, name: string, text: string): string {
-  const whole = plainTextOf(text).replace(/\s+/g, ' ').trim();
-  const isShort = whole.length <= QUOTE_MAX;
-  return fill(words.quote, {
-    name,
-    text: isShort ? whole : `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…`,
-  });
-}
-
 /** Quotes the sentence of the description that is about `about`. If there is none, says so and quotes the beginning. */
-function quoteAbout(asking: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
-  const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
-  const said = sentences.find((sentence) => about.some((word) => stemsIn(sentence).has(stemOf(word))));
-  if (said !== undefined) return quote(asking, name, said);
-  return `${fill(asking.words.notSaid, { name })}\n${quote(asking, name, description)}`;
+function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
+  const plain = plainTextOf(description);
+  const isAbout = (sentence: string) => about.some((word) => stemsIn(sentence).has(stemOf(word)));
+  const said = about.length > 0 ? plain.split(/(?<=[.!?])\s+|\n+/).find(isAbout) : plain;
+  const whole = (said ?? plain).replace(/\s+/g, ' ').trim();
+  const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
+  const quote = fill(words.quote, { name, text });
+  return said === undefined ? `${fill(words.notSaid, { name })}\n${quote}` : quote;
 }
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */
@@ -113,5 +174,5 @@ function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]
   };
   const kinds = new Set(aspects.length > 0 ? aspects.map((kind) => SENTENCES[kind]) : ['event' as const]);
   const facts = [...kinds].map((kind) => fill(words[kind], values)).join(' ') + fill(words.changed, values);
-  return kinds.has('event') ? `${facts}\n${quote(asking, name, row.description)}` : facts;
+  return kinds.has('event') ? `${facts}\n${quoteAbout(asking, row, [])}` : facts;
 }

@@ -14,7 +14,7 @@ import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/lexicon.ts';
 import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
-import { cardsOf } from './event-cards.ts';
+import { cardsOf } from './print-events.ts';
 import { fill, part } from './sentences.ts';
 
 /** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */

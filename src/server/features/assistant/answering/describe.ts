@@ -10,7 +10,7 @@ import { inLanguage, translate } from '#server/platform/language/translate.ts';
 import { without, type Ask } from '../ask.ts';
 import type { Found } from '../finding/find-asked.ts';
 import { cityAt } from '../finding/where.ts';
-import { printDays, printWeekday } from './print-days.ts';
+import { printDays, printWeekday } from './print-events.ts';
 import { fill, part, WORDS } from './sentences.ts';
 
 /** Maximum number of searched words that an answer repeats. */

@@ -8,13 +8,27 @@ import {
 import type { EventFilters } from '#server/domains/event-lists/filters/event-conditions.ts';
 import { countSelected, selectEvents, type OrderName } from '#server/domains/event-lists/list-events.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { sparingSearches } from '#server/domains/search/search-plan.ts';
+import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { readSearch } from '#server/domains/search/read-search.ts';
+import { sparingSearches, type SearchPlan, type Term } from '#server/domains/search/search-plan.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import { asksFor, without, type Ask, type GivenUp } from '../ask.ts';
-import { readTopic, type Topic } from './read-topic.ts';
 import { aroundPlace } from './where.ts';
+
+/** The search's interpretation of a message's remaining words. */
+interface Topic {
+  /** The search plan; null when no word remains to search for. */
+  plan: SearchPlan | null;
+  /** Folded words that no event has. The plan omits them or replaces them by broader terms. */
+  unknown: readonly string[];
+  /** Misspelt names of places. */
+  places: readonly string[];
+  /** The remaining words as the visitor wrote them, without the misspelt places. */
+  text: string;
+}
 
 export interface Found {
   rows: ResponseRow[];
@@ -160,3 +174,28 @@ export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[]
   Number.parseFloat(rows[0]?.ticketPrice ?? '0') > 0
     ? rows.filter(({ currency }, index) => rows.findIndex((row) => row.currency === currency) === index)
     : rows.slice(0, 1);
+
+/** Interprets a message's remaining words with the search of the public list. */
+async function readTopic(db: Database, text: string, now: Date): Promise<Topic> {
+  const plan = text === '' ? null : await readSearch(db, text, { beginnings: false, now });
+  if (plan === null) return { plan, unknown: [], places: [], text: '' };
+  // Correcting a short word is a guess ("rate" is not "arte"), unless the correction is a common search word with the same first letter.
+  const guesses = [...plan.meant].filter(
+    ([word, [meant = '']]) =>
+      /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant) && meant[0] === word[0]),
+  );
+  const guessed = guesses.flatMap(([, meant]) => meant);
+  const terms = plan.terms.filter(({ typed }) => !typed.split(' ').some((part) => guessed.includes(part)));
+  const things = terms.filter(({ isPlace }) => !isPlace);
+  const isBroader = (term: Term) => term.said === term.guessed;
+  const exact = things.map((term) => (isBroader(term) ? term : { ...term, guessed: term.meant }));
+  const named = terms.flatMap(({ isPlace, typed }) => (isPlace ? typed.split(' or ') : []));
+  const places = named.filter((name) => namePlace(name.split(' ')));
+  const typedOf = (list: readonly Term[]) => list.map(({ typed }) => typed);
+  return {
+    plan: exact.length > 0 ? { ...plan, terms: exact, expected: Infinity } : null,
+    unknown: [...plan.unknown, ...typedOf(things.filter(isBroader)), ...guesses.map(([word]) => word)],
+    places,
+    text: places.length === 0 && plan.meant.size === 0 ? text : typedOf(things).join(' '),
+  };
+}

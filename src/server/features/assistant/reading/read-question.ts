@@ -27,7 +27,7 @@ export interface Reading {
 }
 
 /** Signs that have no meaning alone. */
-const NEUTRAL: ReadonlySet<Sign> = new Set(['no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
+const NEUTRAL: ReadonlySet<Sign> = new Set(['idle', 'no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
 
 const isRead = (item: Placed): boolean =>
   item.kind === 'signs'

@@ -1,11 +1,51 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { translate } from '#server/platform/language/translate.ts';
+import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
-import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import { NEW_CONVERSATION } from '../conversation.ts';
-import { isIn } from '../reading/lexicon.ts';
-import { findFact, smallTalkIn, type AskedFact } from './intents.ts';
+import { chipsOf, NEW_CONVERSATION, say, type Answer, type Asking } from '../asking.ts';
+import { isIn, PAUSE } from '../reading/lexicon.ts';
+import type { Reading } from '../reading/read-question.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
+
+const groupOf = (phrases: string) => {
+  const escaped = phrases.replace(/[$^]/g, String.raw`\$&`).replaceAll('*', String.raw`\S*`);
+  return new RegExp(` (?:${escaped.replaceAll(' ', '|').replaceAll('_', ' ')})(?= )`, 'u');
+};
+
+/**
+ * Compiles rules such as `refund* money_back + ticket* ! my_event`. It matches a message that has, in any order, a word or phrase of
+ * each group before the exclamation mark and none after it. `^` is the start of the message, without "hello" and "please"; `$` is its
+ * end. The first word of a rule's key is its topic; the rest is a note. A `!` after it marks a message that must be about the topic.
+ */
+const rulesOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([key, rule]) => {
+    const [wanted, unwanted = '(?!)'] = rule.split(' ! ');
+    const groups = wanted!.split(' + ').map(groupOf);
+    const none = groupOf(unwanted);
+    const matches = (text: string) => groups.every((group) => group.test(text)) && !none.test(text);
+    const [intent] = key.split(' ');
+    return { topic: intent!.replace('!', ''), isAction: intent!.endsWith('!'), matches };
+  });
+const FACTS = rulesOf(INTENTS.facts);
+const TALK = rulesOf(INTENTS.talk);
+
+interface AskedFact {
+  topic: FactTopic;
+  /** Whether the message must be about this topic. Events may also be about others. */
+  isAction: boolean;
+}
+
+/** The rules that match the words, in the order of the table. */
+function rulesIn(table: typeof FACTS, words: readonly string[]): typeof FACTS {
+  const said = words.filter((word) => word !== PAUSE);
+  const start = said.findIndex((word) => !isIn('openings', word));
+  const text = ` ${[...said.slice(0, start), '^', ...said.slice(start), '$'].join(' ')} `;
+  return table.filter(({ matches }) => matches(text));
+}
+
+/** The topic about the hub in a message; undefined for none. */
+export const findFact = (words: readonly string[]) => rulesIn(FACTS, words)[0] as AskedFact | undefined;
 
 /** Topics about the visitor's own actions. "I paid two weeks ago" is not a search for events on that day. */
 const OWN: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
@@ -56,4 +96,30 @@ export function answerSmallTalk(asking: Asking): Answer | null {
     return say(asking, words.greeting, { chips }, NEW_CONVERSATION);
   const talk = smallTalkIn(reading, focus !== null);
   return talk ? say(asking, words[talk], { chips }) : null;
+}
+
+/** Maximum number of words in small talk that also has other words, such as "merci infiniment". */
+const TALK_WORDS_MAX = 7;
+
+/** The message's kind of small talk; undefined if the message may be a search for events. @param hasFocus whether one event was just shown */
+function smallTalkIn(reading: Reading, hasFocus: boolean) {
+  const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
+  const isUnplaced = ask.places.length === 0 && ordinal === null && !hasEventNoun;
+  const isShort = words.filter((word) => word !== PAUSE).length <= TALK_WORDS_MAX;
+  // "How are you today?" names a day but does not ask for it. "Hello fintech" is a search.
+  const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
+  const isOnly = (isUnplaced && isShort && isIdle) || !(hasEventNoun || ordinal !== null || isTelling(ask));
+  /** For each kind of talk, whether this message may be one, in the order in which the kinds are tried. */
+  const may = {
+    blessing: !hasEventNoun && ask.places.length === 0,
+    otherLanguage: true,
+    rude: isUnplaced && ask.days === null,
+    outOfScope: !hasEventNoun && !(hasFocus && isQuestion),
+    help: isOnly || (topics.length === 0 && !signs.has('price')),
+    bye: isOnly,
+    thanks: isOnly && !signs.has('other'),
+    greeting: isOnly,
+  };
+  const said = new Set(rulesIn(TALK, words).map(({ topic }) => topic));
+  return (Object.keys(may) as (keyof typeof may)[]).find((talk) => may[talk] && said.has(talk));
 }

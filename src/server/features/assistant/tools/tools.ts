@@ -8,7 +8,7 @@ import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { isUuid, type SiteDependencies } from '#server/platform/db/database.ts';
-import { printDays } from '../answering/print-days.ts';
+import { printDays } from '../answering/print-events.ts';
 import { findAsked } from '../finding/find-asked.ts';
 import { readLocation, readThere } from '../finding/where.ts';
 import { linksIn } from '../model/keep-grounded.ts';
@@ -31,26 +31,23 @@ export interface Tool {
   run: (site: SiteDependencies, given: unknown, now: Date) => Promise<ToolResult | null>;
 }
 
+const tool = <Input extends z.ZodObject>(
+  title: string,
+  input: Input,
+  output: z.ZodObject,
+  run: (site: SiteDependencies, given: z.output<Input>, now: Date) => Promise<ToolResult | null>,
+): Tool => ({ title, input, output, run: async (site, given, now) => run(site, input.parse(given), now) });
+
 /** Tools that the hub offers to other programs and models. */
 export const TOOLS: Record<CONTRACT.ToolName, Tool> = {
-  search_events: {
-    title: 'Search events',
-    input: CONTRACT.searchEventsInput,
-    output: CONTRACT.searchEventsOutput,
-    run: (site, given, now) => searchEvents(site, CONTRACT.searchEventsInput.parse(given), now),
-  },
-  get_event: {
-    title: 'Get an event',
-    input: CONTRACT.getEventInput,
-    output: CONTRACT.getEventOutput,
-    run: (site, given) => getEvent(site, CONTRACT.getEventInput.parse(given).event),
-  },
-  product_facts: {
-    title: 'Facts about the hub',
-    input: CONTRACT.productFactsInput,
-    output: CONTRACT.productFactsOutput,
-    run: async (site, given) => productFacts(site, CONTRACT.productFactsInput.parse(given).topic),
-  },
+  search_events: tool('Search events', CONTRACT.searchEventsInput, CONTRACT.searchEventsOutput, searchEvents),
+  get_event: tool('Get an event', CONTRACT.getEventInput, CONTRACT.getEventOutput, getEvent),
+  product_facts: tool(
+    'Facts about the hub',
+    CONTRACT.productFactsInput,
+    CONTRACT.productFactsOutput,
+    getFacts,
+  ),
 };
 
 /** Returns an event in the tools' output format, with formatted dates and prices and its page's absolute URL. */
@@ -98,10 +95,10 @@ async function searchEvents(
 const DESCRIPTION_MAX = 4000;
 
 /** Returns a published event by id, slug or former slug; null if there is none. */
-async function getEvent(site: SiteDependencies, event: string): Promise<ToolResult | null> {
+async function getEvent(site: SiteDependencies, { event }: { event: string }): Promise<ToolResult | null> {
   const { db, publicUrl } = site;
   const found = isUuid(event) ? null : await findEventBySlug(db, publicUrl, event, null);
-  if (found && 'movedTo' in found) return getEvent(site, found.movedTo);
+  if (found && 'movedTo' in found) return getEvent(site, { event: found.movedTo });
   const [row] = found || isUuid(event) ? await findPublicEvents(db, [found?.event.id ?? event]) : [];
   if (!row) return null;
   const { registrationUrl, ticketUrl, website, organizerName: organizer } = row;
@@ -115,7 +112,10 @@ async function getEvent(site: SiteDependencies, event: string): Promise<ToolResu
 }
 
 /** Returns the facts about the hub on one topic or on all, in English. */
-function productFacts({ publicUrl }: SiteDependencies, topic?: CONTRACT.FactTopic): ToolResult {
+async function getFacts(
+  { publicUrl }: SiteDependencies,
+  { topic }: { topic?: CONTRACT.FactTopic | undefined },
+): Promise<ToolResult> {
   const facts = (topic === undefined ? CONTRACT.FACT_TOPICS : [topic]).map((each) => ({
     topic: each,
     text: productFact(each, 'en'),

@@ -1,4 +1,9 @@
-import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { ANSWER_EVENTS_MAX, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { chatEventSchema, type ChatEvent } from '#contract/assistant/assistant.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
 import type { Days } from '../ask.ts';
 import { fill, WORDS } from './sentences.ts';
 
@@ -30,4 +35,18 @@ export function printDays({ from, to }: Days, language: AssistantLanguage): stri
   // CLDR's Swahili range across months leaves out the first one.
   if (language === 'sw') return [...new Set([format.format(first), format.format(last)])].join(' – ');
   return format.formatRange(first, last);
+}
+
+export function cardsOf(rows: readonly ResponseRow[], language: AssistantLanguage): ChatEvent[] {
+  return rows.slice(0, ANSWER_EVENTS_MAX).map((row) =>
+    chatEventSchema.parse({
+      ...row,
+      date:
+        language === 'en'
+          ? formatDateRange(row.eventDate, row.eventEndDate)
+          : printDays({ from: row.eventDate, to: row.eventEndDate ?? row.eventDate }, language),
+      price: inLanguage(language, () => formatPrice(row.ticketPrice, row.currency)),
+      url: `/events/${row.slug}`,
+    }),
+  );
 }
