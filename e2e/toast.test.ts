@@ -83,6 +83,35 @@ test('a toast on a phone causes no layout shift when it appears or disappears, a
   });
 });
 
+test('a toast after sign-in on a phone leaves no gap, but moves no control while it is pressed', async () => {
+  await fixture.withPage({ viewport: PHONE }, async (page) => {
+    await page.clock.install();
+    await openAlive(page, '/login');
+    await page.getByLabel('Email').fill(CLIENT.email);
+    await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
+    await heading.waitFor();
+    const header = () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(header).toBeGreaterThan(60);
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    // The band around the toast hides what scrolls under it.
+    expect((await region.getByRole('list').boundingBox())!.width).toBe(PHONE.width);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const band = region.getByRole('list');
+    expect(await band.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(paper);
+
+    await heading.hover();
+    const held = (await heading.boundingBox())!.y;
+    await page.mouse.down();
+    await page.clock.fastForward(5000);
+    await region.getByRole('listitem').waitFor({ state: 'detached' });
+    expect((await heading.boundingBox())!.y).toBe(held);
+    await page.mouse.up();
+    await expect.poll(header).toBe(0);
+  });
+});
+
 test('a toast that disappears behind a dialog on a phone leaves no gap above the page', async () => {
   await fixture.withPage({ viewport: PHONE, serviceWorkers: 'block' }, async (page) => {
     await page.clock.install();

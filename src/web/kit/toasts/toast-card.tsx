@@ -21,12 +21,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
         open={toast.open}
         duration={duration}
         onOpenChange={(open) => !open && dismissToast()}
-        className={`toast pointer-events-auto flex items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg ${danger ? 'border-danger' : 'border-ink'}`}
+        className={`toast pointer-events-auto mx-auto flex items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg sm:max-w-104 ${danger ? 'border-danger' : 'border-ink'}`}
       >
         <div className="min-w-0 flex-1">
           <Radix.Title className={`font-semibold ${danger ? 'text-danger' : ''}`}>{title}</Radix.Title>
           {description && (
-            <Radix.Description dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft">
+            <Radix.Description
+              dir="auto"
+              className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft select-text"
+            >
               {description}
             </Radix.Description>
           )}
@@ -50,9 +53,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <Radix.Viewport
         // Radix replaces its own placeholder with the key.
         label={`${t('Notifications')} ({hotkey})`}
-        // On phones, pages and dialogs start below the toast. Wide pages have no controls in its corner.
+        // On phones, pages and dialogs start below the toast, and no text shows around it. Wide pages have no controls in its corner.
         ref={toastRoom}
-        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-5"
+        className="fixed inset-x-0 top-(--see-as,0px) z-50 p-1.5 outline-none empty:hidden max-lg:bg-paper lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-5"
       />
     </Radix.Provider>
   );
