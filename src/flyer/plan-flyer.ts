@@ -81,5 +81,6 @@ function plan<Element, M extends Measured>(
   if (!measured) return null;
   const upright = { id, bounds: measured.bounds, draw: (target: Canvas2D) => type.draw(target, measured) };
   const op = rotateOp(upright, rotation, pivot);
-  return { measured, op: { ...op, bounds: clampRect(op.bounds, scene.width, scene.height) } };
+  const bounds = clampRect(op.bounds, scene.width, scene.height);
+  return { measured, op: { ...op, bounds, fontSize: measured.fontSize } };
 }

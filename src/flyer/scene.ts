@@ -65,6 +65,8 @@ export type DrawOp = {
   bounds: Rect;
   /** The bounds before rotation, for a rotated element. */
   upright?: Rect;
+  /** The size at which a text is drawn, in pixels. */
+  fontSize?: number | undefined;
   /** Draws at canvas coordinates; preserves the context's transform and clip. */
   draw(ctx: Canvas2D): void;
 };

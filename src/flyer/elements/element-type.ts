@@ -12,6 +12,8 @@ export type Measured = {
   faces?: readonly FaceKey[];
   /** Whether part of its text did not fit. */
   cut?: boolean;
+  /** The size of its letters in pixels, which may be smaller than the element's so that the text fits. */
+  fontSize?: number;
 };
 
 /** A kind of drawable: `measure` decides everything, `draw` only paints. */

@@ -197,8 +197,20 @@ function measureText(
   const { color } = element;
   const look = { element, size: fitted.size, isRtl: direction === 'rtl' };
   const flagBefore = (line: PlacedLine) => inline && placeInlineFlag(inline, line, look, scene);
-  const { cut } = fitted;
-  return withBounds({ type, color, stroke, effects, photo, missing, faces, cut, lines, flagBefore });
+  const { cut, size: fontSize } = fitted;
+  return withBounds({
+    type,
+    color,
+    stroke,
+    effects,
+    photo,
+    missing,
+    faces,
+    cut,
+    fontSize,
+    lines,
+    flagBefore,
+  });
 }
 
 /** Splits a text into paragraphs and joins surplus ones to the last. */

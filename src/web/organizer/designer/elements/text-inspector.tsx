@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
 import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
@@ -54,9 +55,19 @@ export default function TextInspector({ editor, element }: { editor: Editor; ele
   const stack = stackOf(editor.design.layout, element.id);
   const field = fieldsIn(element, patch);
   const sizes = sliderRange(FONT_SIZE, canvas);
+  const { fontSize: drawn = element.fontSize } = editor.planned.ops.find(({ id }) => id === element.id) ?? {};
   return (
     <>
       <WordsField editor={editor} element={element} />
+      <ColorField label={t('Colour')} {...field('color')} />
+      <NumberField
+        label={t('Font size')}
+        unit={drawn < element.fontSize ? t('shown at {size} to fit', { size: Math.floor(drawn) }) : undefined}
+        {...LAYOUT_LIMITS.fontSize}
+        slider={sizes}
+        step={sizes.step}
+        {...field('fontSize')}
+      />
       {isTitle(element) && (
         <SwitchField
           label={t('Show the event’s title')}
@@ -67,14 +78,6 @@ export default function TextInspector({ editor, element }: { editor: Editor; ele
       {(element.flag || rolesOf({ kind: 'text', element }).includes('country')) && (
         <SwitchField label={t('Begin with the country’s flag')} {...field('flag', false)} />
       )}
-      <NumberField
-        label={t('Font size')}
-        {...LAYOUT_LIMITS.fontSize}
-        slider={sizes}
-        step={sizes.step}
-        {...field('fontSize')}
-      />
-      <ColorField label={t('Colour')} {...field('color')} />
       <SelectField
         label={t('Font')}
         value={element.font ?? 'sans'}
@@ -188,21 +191,24 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
             : t('Each flyer fills this in. If you type here, your text replaces it.')}
         </p>
       )}
-      <fieldset
-        aria-label={t('Insert a value that each flyer fills in')}
-        className="mt-1.5 flex flex-wrap gap-1.5"
-      >
-        {PLACEHOLDERS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="min-h-11 rounded-full border-2 border-line bg-surface px-3 text-sm hover:border-ink"
-            onClick={() => insert(name)}
-          >
-            {nameOfPlaceholder(name)} <span className="text-ink-soft">{`{${name}}`}</span>
-          </button>
-        ))}
-      </fieldset>
+      <details>
+        <summary className="flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+          <Icon name="plus" className="size-4" />
+          {t('Insert a value that each flyer fills in')}
+        </summary>
+        <div className="flex flex-wrap gap-1.5">
+          {PLACEHOLDERS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="min-h-11 rounded-full border-2 border-line bg-surface px-3 text-sm hover:border-ink"
+              onClick={() => insert(name)}
+            >
+              {nameOfPlaceholder(name)} <span className="text-ink-soft">{`{${name}}`}</span>
+            </button>
+          ))}
+        </div>
+      </details>
     </div>
   );
 }

@@ -101,7 +101,11 @@ export function useSaveTemplate(
   function leave(title: string, description: string): void {
     onSaved();
     void refreshLists(queryClient);
-    showToast({ title, description });
+    const enable = {
+      label: t('Enable Flyers'),
+      onClick: () => navigate(`/edit-event/${design.eventId}#flyers`),
+    };
+    showToast({ title, description, ...(isInfoOnly && { action: enable, duration: 15_000 }) });
     navigate('/dashboard#my-templates');
   }
 
