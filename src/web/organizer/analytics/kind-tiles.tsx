@@ -55,7 +55,9 @@ function KindTile({ kind, total, chosen, onChoose }: KindTileProps) {
           </span>
         )}
         {change && ' '}
-        {total.previous === 0 ? t('none before') : t('from {count}', { count: total.previous })}
+        {total.previous > 0
+          ? t('from {count}', { count: total.previous })
+          : total.count > 0 && t('none before')}
       </span>
     </label>
   );

@@ -1,18 +1,22 @@
 import { addressOf } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { CHART, PENCIL } from '#web/kit/ui/late-icons.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
+import { designLinkOf, OWN_TEMPLATES } from '#web/organizer/event-form/design-link.ts';
 import { ScheduleDialog, TakeBackDialog, WithdrawDialog } from './event-dialogs.tsx';
 
 export function OwnEventMenu({ event }: { event: OwnEvent }) {
   const [dialog, setDialog] = useState<'schedule' | 'take-back' | 'withdraw'>();
   const duplicate = useDuplicate(event);
+  const { data: templates } = useOwn<OwnTemplate[]>(OWN_TEMPLATES);
   const page = `/events/${event.slug}`;
   const close = (): void => setDialog(undefined);
   return (
@@ -20,7 +24,7 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
       <RowMenu label={t('Actions for {name}', { name: event.name })}>
         <MenuLink icon={PENCIL} label={t('Edit Event')} to={`/edit-event/${event.id}`} />
         <MenuLink icon="eye" label={t('View Event')} to={page} />
-        <MenuLink icon="image" label={t('Design Template')} to={`/create-template?eventId=${event.id}`} />
+        <MenuLink icon="image" {...designLinkOf(event.id, templates)} />
         <MenuLink icon={CHART} label={t('View Analytics')} to={`/dashboard/analytics?event=${event.id}`} />
         <MenuButton icon="link" label={t('Copy Link')} onClick={() => void copyLink(page)} />
         <MenuButton

@@ -11,6 +11,8 @@ import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { PENCIL } from '#web/kit/ui/late-icons.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { DrainedFlyers } from './drained-flyers.tsx';
+import { FlyerNotices } from './flyer-notices.tsx';
+import { Notice } from './notice.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
@@ -43,6 +45,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
         </Notice>
       )}
       {event.flyersPausedAt && <DrainedFlyers event={event} />}
+      <FlyerNotices event={event} />
       {event.scheduling !== 'on' && (
         <Notice
           tone={event.scheduling === 'cancelled' ? 'border-danger' : 'border-marigold'}
@@ -92,25 +95,5 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
       </div>
       {children}
     </article>
-  );
-}
-
-interface NoticeProps {
-  /** Colour of the row's edge. */
-  tone: string;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Notice({ tone, title, text, children }: NoticeProps) {
-  return (
-    <div className={`mt-3 rounded-xl border-s-4 bg-paper-deep px-4 py-3 text-sm ${tone}`}>
-      <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
-        {text}
-      </p>
-      {children}
-    </div>
   );
 }

@@ -28,7 +28,8 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
       className="flex h-full flex-col rounded-2xl border-2 border-line bg-surface"
       aria-label={template.name}
     >
-      <div className="h-40 rounded-t-2xl bg-paper-deep p-3">
+      {/* The radius inside the card's border; a larger one would show the card at the corners. */}
+      <div className="h-40 rounded-t-[.875rem] bg-paper-deep p-3">
         <Link to={designer} tabIndex={-1} aria-hidden="true">
           <img
             src={template.thumbnailPath}

@@ -7,13 +7,14 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
+import { OWN_TEMPLATES } from '#web/organizer/event-form/design-link.ts';
 import { OwnTemplateCard } from './own-template-card.tsx';
 
 /** Numbers of designs shown at first, on phones and elsewhere: few enough to keep the events in view. */
 const [ON_PHONES, AT_FIRST] = [2, 4];
 
 export function OwnTemplates() {
-  const templates = useOwn<OwnTemplate[]>('/api/my-templates');
+  const templates = useOwn<OwnTemplate[]>(OWN_TEMPLATES);
   // The list is newest first, but a design starts with its oldest size.
   const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
   return (

@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
@@ -20,6 +21,7 @@ import {
   type EventFormField,
   type EventFormValues,
 } from './values/form-values.ts';
+import { designLinkOf, OWN_TEMPLATES } from './design-link.ts';
 import { makeEvent, type MadeEvent } from './make-event.ts';
 import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
 import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
@@ -186,10 +188,10 @@ export function useSaveEvent(
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
     const toast = savedToast(event, saved, draft);
     const isFirst = isSubmitted && event?.status !== 'rejected';
-    const design = {
-      label: t('Design Template'),
-      onClick: () => navigate(`/create-template?eventId=${saved.id}`),
-    };
+    // The link below the flyer switch has loaded the templates. A new event has none.
+    const templates = queryClient.getQueryData<OwnTemplate[] | null>([OWN_TEMPLATES]);
+    const { to, label } = designLinkOf(saved.id, templates);
+    const design = { label, onClick: () => navigate(to) };
     const dashboard = { label: t('Dashboard'), onClick: () => navigate('/dashboard') };
     const stays = event !== null && !isSubmitted;
     const needsDesign = isFirst ? saved.flyerEnabled : stays && saved.flyersPaid && !event.flyersPaid;

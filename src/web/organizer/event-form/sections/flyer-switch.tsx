@@ -1,13 +1,21 @@
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { balanceOf, flyerTokens, isUnsubmitted, tooFewTokens } from '../values/flyer-cost.ts';
 import { isOver } from '../values/form-values.ts';
 import { Link } from '#web/kit/router/link.tsx';
+import { designLinkOf, OWN_TEMPLATES } from '../design-link.ts';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
+
+/** Shows an element that the address names. The form appears long after the page. */
+const scrollIfNamed = (element: HTMLElement | null): void => {
+  if (location.hash === `#${element?.id}`) element!.scrollIntoView();
+};
 
 /** Enables flyers. They cost tokens once, on the first save, which the user confirms. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
@@ -27,7 +35,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
   const isTooLow = !isPaid && balance !== null && balance < tokens;
   const isOff = isTooLow && !field.value;
   return (
-    <div id="flyers" tabIndex={-1} className="scroll-mt-24 outline-none">
+    <div ref={scrollIfNamed} id="flyers" tabIndex={-1} className="scroll-mt-24 outline-none">
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"
@@ -53,14 +61,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           {isPaid ? t('Paid') : t('{count, plural, one {# token} other {# tokens}}', { count: tokens })}
         </span>
       </label>
-      {state.event && field.value && (
-        <Link
-          to={`/create-template?eventId=${state.event.id}`}
-          className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
-        >
-          {t('Design a flyer template for this event')}
-        </Link>
-      )}
+      {state.event && field.value && <DesignLink eventId={state.event.id} />}
       <p id="flyer-cost" className="ms-8 text-sm font-semibold text-danger empty:hidden">
         {isTooLow ? tooFewTokens(tokens, balance) : ''}
       </p>
@@ -80,5 +81,18 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
         />
       )}
     </div>
+  );
+}
+
+function DesignLink({ eventId }: { eventId: string }) {
+  const { data: templates } = useOwn<OwnTemplate[]>(OWN_TEMPLATES);
+  const { to, label } = designLinkOf(eventId, templates);
+  return (
+    <Link
+      to={to}
+      className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
+    >
+      {label}
+    </Link>
   );
 }

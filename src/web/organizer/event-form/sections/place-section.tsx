@@ -56,11 +56,11 @@ function AttendanceField({ form }: { form: EventForm }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('How people take part')}</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-2xl border-2 border-control bg-surface p-1">
+      <div className="grid grid-cols-3 gap-1">
         {ATTENDANCES.map((value) => (
           <label
             key={value}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center leading-tight font-semibold hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-xl border-2 border-control bg-surface px-1 text-center leading-tight font-semibold hover:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input type="radio" value={value} {...field} className="sr-only" />
             {t(ATTENDANCE_LABELS[value])}
