@@ -1,4 +1,5 @@
 import type { EventDetail } from '#contract/events/events.ts';
+import type { Starter } from '#contract/flyers/templates.ts';
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';
@@ -371,6 +372,8 @@ test('an event in review is visible to its owner, with a badge, and to nobody el
   const page = await context.newPage();
   expect((await page.goto(path))!.status()).toBe(200);
   await page.getByText('Preview: this event is pending.').waitFor();
+  // Nobody else could open the link.
+  expect(await page.getByText('Share', { exact: true }).count()).toBe(0);
   await context.close();
   await withPage({}, async (visitor) => {
     expect((await visitor.goto(path))!.status()).toBe(404);
@@ -385,6 +388,41 @@ test('the page does not invite visitors to make a flyer while flyers are paused'
     await page.goto('/events/antananarivo-trail-tech');
     await page.getByText('Flyers are paused for this event.').waitFor();
     expect(await page.getByRole('link', { name: 'Make my flyer' }).count()).toBe(0);
+  });
+});
+
+test('on a phone, a long description begins before the flyer panel, which stays near, and unfolds', async () => {
+  const me = await call<{ id: string }>('GET', '/api/auth/me');
+  await call('POST', `/api/admin/assign-tokens/${me.id}`, { tokens: 10 });
+  const path = await makeEvent({
+    name: 'Long Evening',
+    description: `${'We talk, eat and build. '.repeat(60)}\n\nThe end.`,
+    flyerEnabled: true,
+  });
+  const { id: eventId } = await call<EventDetail>('GET', `/api${path}`);
+  const [starter] = await call<[Starter]>('GET', '/api/template-starters');
+  const { canvasSize, layoutJson, backgroundPath } = starter;
+  const template = { name: 'Evening', eventId, canvasSize, layoutJson, backgroundPath };
+  await call('POST', '/api/templates', template);
+  await withPage({}, async (page) => {
+    await openAlive(page, path);
+    const top = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())!.y;
+    expect(await top('About This Event')).toBeLessThan(await top('Make your flyer'));
+    expect(await top('Make your flyer')).toBeLessThan(2 * PHONE.height);
+    const end = page.getByText('The end.');
+    const folded = (await end.boundingBox())!.y - (await top('Make your flyer'));
+    expect(folded).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect
+      .poll(async () => (await end.boundingBox())!.y - (await top('Make your flyer')))
+      .toBeLessThan(0);
+  });
+  await withPage({ viewport: DESKTOP }, async (page) => {
+    await openAlive(page, path);
+    expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false);
+    const more = (await page.getByRole('heading', { name: 'Networking' }).boundingBox())!.y;
+    expect((await page.getByText('The end.').boundingBox())!.y).toBeLessThan(more);
   });
 });
 

@@ -281,6 +281,10 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   const photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer };
   await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
   await page.getByText('Face found').waitFor();
+  // The preview leaves the screen to the crop tool.
+  const preview = page.getByRole('img', { name: /^Preview of your flyer/ });
+  const endOfPreview = async () => (await preview.boundingBox())!.y + (await preview.boundingBox())!.height;
+  await expect.poll(endOfPreview).toBeLessThan(96);
   const back = page.getByRole('button', { name: 'Back to the face' });
   expect(await back.count()).toBe(0);
   await page.getByRole('group', { name: 'Photo crop' }).focus();

@@ -100,7 +100,7 @@ export function Drawer() {
 
 function LanguageChoice() {
   return (
-    <label className="mb-4 block">
+    <label className="picker mb-4 block">
       <span className="mb-2 block text-sm font-semibold text-ink-soft">{t('Language')}</span>
       <Select className="h-12 w-full rounded-2xl bg-paper-deep px-3 font-semibold" {...useLanguageChoice()} />
     </label>

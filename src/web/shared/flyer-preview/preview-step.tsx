@@ -20,10 +20,11 @@ type Props = {
 
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // The preview is sticky while the fields below are filled in, but never covers the country list.
-  const stays = large
-    ? ''
-    : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
+  // The preview is sticky while the fields below are filled in, but never covers the country list. Cropping needs the whole screen.
+  const stays =
+    large || form.photo
+      ? ''
+      : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
   return (
     <>
       <div className="-my-4 flex flex-wrap items-center justify-between">

@@ -90,6 +90,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       </Button>
       {link && (
         <input
+          ref={(field) => field?.select()}
           readOnly
           aria-label={t('Link to your flyer')}
           value={link}

@@ -78,6 +78,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         {link && (
           <li>
             <input
+              ref={(field) => field?.select()}
               readOnly
               aria-label={t('Link to this event')}
               value={link}

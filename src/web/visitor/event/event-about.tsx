@@ -1,17 +1,44 @@
 import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
+import { useState } from 'react';
 import { ContactCard } from '#web/shared/event-facts/contact-card.tsx';
 import { EventTags } from './event-title.tsx';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
 import { LateCalendar } from '#web/visitor/event-extras/late-extras.tsx';
 import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-export function EventAbout({ event }: { event: EventDetail }) {
+/** Lines of a phone's screen that the description may take, so that the flyer panel below it stays near. */
+const FEW_LINES = 14;
+const LETTERS_PER_LINE = 36;
+
+/** The description. @param isFolded whether phones show only the beginning of a long one */
+export function EventAbout({ event, isFolded }: { event: EventDetail; isFolded: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { description } = event;
+  const paragraphs = description.split('\n');
+  const lines = paragraphs.reduce((sum, { length }) => sum + Math.ceil(length / LETTERS_PER_LINE), 0);
+  const folds = isFolded && !isOpen && lines > FEW_LINES;
+  return (
+    <div className="mt-10">
+      <h2 className="text-3xl font-extrabold">{t('About This Event')}</h2>
+      <div className={folds ? 'max-h-64 overflow-hidden lg:max-h-none' : ''}>
+        <EventDescription text={description} />
+      </div>
+      {folds && (
+        <Button variant="ghost" className="-ms-5 lg:hidden" onClick={() => setIsOpen(true)}>
+          {t('Read more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What follows the description: tags, a picture, the calendar and contacts. */
+export function EventMore({ event }: { event: EventDetail }) {
   return (
     <div className="min-w-0">
-      <h2 className="text-3xl font-extrabold">{t('About This Event')}</h2>
-      <EventDescription text={event.description} />
       <EventTags event={event} />
       {event.bannerPath && event.heroPath && (
         <StoredPicture

@@ -7,7 +7,7 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { useHead } from '#web/kit/page/use-head.ts';
 import { Navigate, useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
-import { EventAbout } from './event-about.tsx';
+import { EventAbout, EventMore } from './event-about.tsx';
 import { EventAside, flyerOfferOf } from './event-aside.tsx';
 import { FlyerGreeting } from './flyer-greeting.tsx';
 import { sharedFlyerPath } from './shared-flyer-path.ts';
@@ -75,9 +75,10 @@ export default function EventPage() {
           )}
           <EventTitle event={event} />
           <EventFacts event={event} />
+          <EventAbout event={event} isFolded={offer === 'open'} />
         </div>
         {!flyer && aside}
-        <EventAbout event={event} />
+        <EventMore event={event} />
       </div>
       <LateRelated event={event} />
       {offer === 'open' && <MakeFlyerBar />}
@@ -140,7 +141,7 @@ function EventPath({ event }: { event: EventDetail }) {
           </li>
         </ol>
       </nav>
-      <LateShare event={event} />
+      {event.status === 'approved' && <LateShare event={event} />}
     </div>
   );
 }

@@ -11,10 +11,10 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
   return (
     <ul
       aria-label={t('Active filters')}
-      className="relative -mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:flex-wrap"
+      className="mt-3 flex flex-wrap items-center gap-2 py-1 whitespace-nowrap"
     >
       {filters.map(({ names, label }) => (
-        <li key={names[0]} className="max-w-60 shrink-0 sm:max-w-full">
+        <li key={names[0]} className="max-w-full">
           <FilterLink
             parameters={parameters}
             changes={Object.fromEntries(names.map((name) => [name, null]))}

@@ -133,7 +133,7 @@ export function PhotoStep({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo may also be dropped here
     <fieldset
       ref={box}
-      className="min-w-0 scroll-mt-[calc(var(--preview)+6.5rem)]"
+      className="min-w-0 scroll-mt-24"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -43,7 +43,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
               <div className="flex flex-1 gap-1">{cards}</div>
               <bdi
                 aria-hidden="true"
-                className="sticky start-0 w-fit max-w-60 truncate px-3 pb-2 text-xs text-ink-soft"
+                className="sticky start-0 w-fit max-w-60 truncate px-3 pb-2 text-sm font-semibold"
               >
                 {name}
               </bdi>
@@ -88,10 +88,8 @@ function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) 
         className="mx-auto h-28 w-auto max-w-none rounded-xl"
       />
       <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
-        <span className="block font-display text-base font-bold tracking-tight">{t(format)}</span>
-        {!isOfSeveral && (
-          <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-soft">{template.name}</bdi>
-        )}
+        {!isOfSeveral && <bdi className="line-clamp-2 font-semibold wrap-break-word">{template.name}</bdi>}
+        <span className="block text-ink-soft">{t(format)}</span>
       </span>
       <span className="absolute top-3 end-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
         <Icon name="check" className="size-4.5" />
