@@ -19,7 +19,7 @@ export function ClientOverview({ client }: { client: ClientDetail }) {
         {factsOf(client).map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-end font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-end font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

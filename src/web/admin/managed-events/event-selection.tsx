@@ -148,7 +148,7 @@ function BulkBar({ number, onAction }: { number: number; onAction: (action: Offe
   return (
     <fieldset
       aria-label={t('Selected events')}
-      className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg sm:flex"
+      className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg max-sm:*:px-2 sm:flex"
     >
       <output className="col-span-2 px-2 font-semibold sm:flex-1">
         {t('{count, plural, one {# selected} other {# selected}}', { count: number })}

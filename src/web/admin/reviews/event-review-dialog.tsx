@@ -74,7 +74,6 @@ function Review({ event, onStep, onClose }: ReviewProps) {
           </Button>
         )}
         <Button
-          className={event.status === 'pending' ? 'max-sm:col-span-2' : ''}
           aria-busy={approve.isPending}
           onClick={() => !approve.isPending && approve.mutate(event)}
         >

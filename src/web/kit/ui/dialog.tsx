@@ -104,7 +104,7 @@ interface DialogActionsProps {
 /** A dialog's actions, always visible, with the main one last. */
 export function DialogActions({ onCancel, cancelLabel = t('Cancel'), children }: DialogActionsProps) {
   return (
-    <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">
+    <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t-2 border-line px-5 py-3 *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-2">
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}

@@ -86,7 +86,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       </a>
       {sharesFirst && download}
       <Button variant="secondary" className="h-12 px-3!" onClick={() => void copy()}>
-        <Icon name="copy" /> {t('Copy link')}
+        <Icon name="copy" /> {t('Copy link##button')}
       </Button>
       {link && (
         <input

@@ -18,7 +18,7 @@ function tierFact(tier: PRODUCT.PackageTier, words: Words, language: AssistantLa
   const { label, priceUsd, flyers, events, featuredEvents, watermark } = PRODUCT.PACKAGES[tier];
   const values = {
     label: translate(language, label),
-    price: `$${priceUsd!.toLocaleString(locale)}`,
+    price: translate(language, m('${amount}'), { amount: priceUsd!.toLocaleString(locale) }),
     flyers: flyers!.toLocaleString(locale),
     events,
     tokens: PRODUCT.tokensOfTier(tier)!.toLocaleString(locale),
