@@ -148,9 +148,9 @@ function BulkBar({ number, onAction }: { number: number; onAction: (action: Offe
   return (
     <fieldset
       aria-label={t('Selected events')}
-      className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg max-sm:*:px-2 sm:flex"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-2"
     >
-      <output className="col-span-2 px-2 font-semibold sm:flex-1">
+      <output className="px-2 font-semibold max-sm:min-w-full sm:flex-1">
         {t('{count, plural, one {# selected} other {# selected}}', { count: number })}
       </output>
       {ACTIONS.map((action) => (

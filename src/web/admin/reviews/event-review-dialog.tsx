@@ -73,10 +73,7 @@ function Review({ event, onStep, onClose }: ReviewProps) {
             {t('Close')}
           </Button>
         )}
-        <Button
-          aria-busy={approve.isPending}
-          onClick={() => !approve.isPending && approve.mutate(event)}
-        >
+        <Button aria-busy={approve.isPending} onClick={() => !approve.isPending && approve.mutate(event)}>
           {t(approve.isPending ? 'Approving…' : 'Approve')}
         </Button>
       </DialogActions>

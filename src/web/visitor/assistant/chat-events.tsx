@@ -49,7 +49,7 @@ function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
           </Link>
         </h3>
         <p className="mt-0.5 font-semibold text-clay" dir="auto">
-          {[event.date, event.eventTime].filter(Boolean).join(' · ')}
+          {[event.date, event.eventTime].filter(Boolean).join('\u00a0· ')}
         </p>
         <p className="text-ink-soft" dir="auto">
           {event.location ?? event.venue ?? t('Online')}
