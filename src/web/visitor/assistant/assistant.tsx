@@ -29,7 +29,7 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
   const expand = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     expand.current?.focus();
-    return placeLauncher(bar.current!);
+    return placeLauncher(bar.current!, true);
   }, []);
   return (
     <section

@@ -8,14 +8,16 @@ const REST_MS = 150;
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, article span), footer a';
 
 /**
- * Keeps the launcher, or the bar of the minimized assistant, off controls and text. While the page scrolls, presses pass
- * through the launcher. At rest, the launcher stays in its corner: with its words, else as an icon. Only an icon that would
- * cover something moves up, to the lowest free place of the screen's lower half. It is hidden when there is none.
+ * Keeps the launcher, or the bar of the minimized assistant, off controls and text. It is hidden while the page scrolls. At rest,
+ * it is in its corner: with its words, else as an icon. An icon that would cover something there goes to the lowest free place of
+ * the screen's lower half, which stays its second place. It is hidden while both would cover something.
  *
+ * @param roams whether it may rest at any height, so that it is hardly ever hidden
  * @returns a function that stops this
  */
-export function placeLauncher(launcher: HTMLElement): () => void {
+export function placeLauncher(launcher: HTMLElement, roams = false): () => void {
   const { dataset, style } = launcher;
+  let second = 0;
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     dataset.place = 'moving';
@@ -25,6 +27,7 @@ export function placeLauncher(launcher: HTMLElement): () => void {
   function settle(): void {
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
     for (let up = GAP; up < innerHeight / 2; up += STEP) {
+      if (second && up > GAP && up !== second) continue;
       for (const place of up === GAP ? ['wide', 'icon'] : ['icon']) {
         dataset.place = place;
         const { left, right, height } = launcher.getBoundingClientRect();
@@ -33,6 +36,7 @@ export function placeLauncher(launcher: HTMLElement): () => void {
           box.right > left && box.left < right && box.bottom > bottom - height && box.top < bottom;
         if (boxes.some(covers)) continue;
         style.bottom = `${up}px`;
+        if (up > GAP && !roams) second = up;
         return;
       }
     }
