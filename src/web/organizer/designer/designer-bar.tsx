@@ -29,7 +29,8 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" className="size-5 turns-rtl" />
         </Link>
         <h1 className="me-2 min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="min-w-0 text-sm leading-tight text-ink-soft max-sm:text-xs">
+        {/* On phones, there is room for the save state only below the icons: the French one has a word too long to stand beside them. */}
+        <output className="pointer-events-none text-sm text-ink-soft max-sm:absolute max-sm:bottom-0 max-sm:px-3 max-sm:text-xs">
           {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>
         <div className="ms-auto flex shrink-0 items-center gap-0.5">
