@@ -9,9 +9,8 @@ import { followUp, GROUP_NAMES, isTelling, without, type Ask, type GivenUp } fro
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
-import { isIn, type Sign } from '../reading/lexicon.ts';
+import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { PAUSE } from '../reading/lexicon.ts';
 import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';

@@ -1,8 +1,7 @@
 import { desc, lt, max, sql, sum } from 'drizzle-orm';
 import type { UnansweredQuestion } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isFiller } from '../reading/lexicon.ts';
-import { readWords } from '../reading/lexicon.ts';
+import { isFiller, readWords } from '../reading/lexicon.ts';
 import { unansweredQuestions } from './unanswered-tables.ts';
 
 const KEPT_DAYS = 30;

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Read } from '../lexicon.ts';
-import { days, type Period } from './day-rules.ts';
-import { PART_RULES, RANGE, RULES, WHOLES, type DayHere, type Rule } from './day-rules.ts';
+import { type DayHere, days, PART_RULES, type Period, RANGE, type Rule, RULES, WHOLES } from './day-rules.ts';
 import { has, numberIn, pattern } from './day-words.ts';
 
 /** Requested days as `YYYY-MM-DD`, both ends included; null is open. */
