@@ -38,7 +38,7 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   );
 
 /** The word stems in a text. */
-export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
+const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
 /** Maximum number of events that are answered in sentences. */
 const ROWS_MAX = 3;
@@ -52,7 +52,6 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
   const isPriced = signs.has('cheapest') || signs.has('cheaper');
   const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
-  if (findFact(reading.words)?.isAction && !signs.has('flyers') && aspects.length === 0) return null;
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = aspects.length === 0 && isQuestion ? topics : [];
@@ -93,10 +92,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
 
 /** Returns the aspects and words that a question such as "is there food?" asks about; null if it asks something else. */
 function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
-  const { ask, words, signs, hasEventNoun, topics, isQuestion } = reading;
+  const { words, signs, hasEventNoun, topics, isQuestion } = reading;
   const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
   if (hasEventNoun || !isQuestion || isOfOthers) return null;
-  if (isTelling({ ...ask, text: '', price: null, attendance: null, flyers: null })) return null;
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
   const isAlone = aspects.length > 0 || !focus;
   if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;

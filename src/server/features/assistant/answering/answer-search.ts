@@ -2,16 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, GROUP_NAMES, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
-import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
+import { PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
+import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { fill, part } from './sentences.ts';
@@ -31,7 +30,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const wanted: Ask = { ...ask, ...compared, limit };
   // In an unsupported language, other words resemble places only by chance.
   if (reading.language === 'other') wanted.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
-  const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
+  const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (wanted.near && !location && wanted.places.length === 0)
@@ -53,11 +52,7 @@ const RELAXED = {
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
-  const { signs, ask, ordinal } = reading;
-  // Matches "the first event in Kenya" when no shown list has a first event.
-  const past = ask.past || (ordinal === -1 && reading.words.some((word) => isIn('pastVerbs', word)));
-  const isEnd = ordinal === 1 || ordinal === -1;
-  const said: Ask = isEnd ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past } : ask;
+  const { signs, ask: said } = reading;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
   if (!before?.ask || isNew) return { ask: said, goesOn: false };
   const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
@@ -96,26 +91,16 @@ function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> |
 
 /** Minimum share of a message that must be understood to answer it with events. */
 const UNDERSTOOD_MIN = 2 / 3;
-/** Maximum number of topic words understood separately. More words count as understood only if one event has them all. */
-const TOGETHER_MAX = 3;
 
 /** Whether the readers and the search understood enough of a message to answer it with events. */
-function isUnderstood(reading: Reading, ask: Ask, { rows, total, givenUp, topic }: Found): boolean {
-  const { topics, words, understood, hasEventNoun, isQuestion, language } = reading;
-  const meets = total > 0 && givenUp.length === 0;
-  const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
-  const isSought = (word: string) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word));
-  const isBare = ask.text !== '' && !hasEventNoun && !isTelling({ ...ask, text: '', notText: '' });
-  // Questions such as "Who built this?" and "what size is it?" may match words in descriptions by chance.
-  if (isQuestion && isBare && !(meets && topics.some(isSought))) return false;
+function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Found): boolean {
+  const { topics, understood, hasEventNoun, language } = reading;
   if (language === 'other') return topics.length === 0 || (isTelling(ask) && total > 0);
-  // A word that resembles a place does not make a search: "vous allez bien" is not about Alexandria.
-  if (isBare && topic.plan === null && topics.length < words.length) return false;
-  if (meets) return true;
-  const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
-  const unread = topics.filter(
-    (word) => !isTogether || (topic.unknown.includes(word) && !SOUGHT_WORDS.has(word)),
-  );
+  if (total > 0 && givenUp.length === 0) return true;
+  // More than three words count as understood only if one event has them all.
+  const isTogether = topics.length < 4 || (total > 0 && topic.unknown.length === 0);
+  const isUnread = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
+  const unread = isTogether ? topics.filter(isUnread) : topics;
   // The word "events" counts as understood, because it shows a search.
   const all = understood + Number(hasEventNoun) + topics.length;
   return unread.length <= all * (1 - UNDERSTOOD_MIN);
@@ -123,17 +108,11 @@ function isUnderstood(reading: Reading, ask: Ask, { rows, total, givenUp, topic 
 
 /** Answers a question about the only event found: "what time is the fintech meetup tonight?" Returns null for any other message. */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
-  const { topics, signs, isQuestion, hasEventNoun } = asking.reading;
-  if (total !== 1 || signs.has('count')) return null;
-  const isOfOne = isQuestion && !hasEventNoun;
-  const others = topics.filter((word) => !stemsIn(rows[0]!.name).has(stemOf(word)));
-  const isNamed = isOfOne && topics.length - others.length >= 2;
+  if (total !== 1 || givenUp.length > 0 || asking.reading.signs.has('count')) return null;
   const aspects = aspectsOf(asking.reading).filter(
-    (aspect) => (isNamed || !NARROWING.has(aspect)) && (aspect !== 'details' || ask.text !== ''),
+    (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
-  if (isNamed && aspects.length === 0 && others.length > 0) return sayAbout(asking, rows, [], others);
-  const isThere = givenUp.every((kind) => isOfOne && (kind === 'price' || kind === 'ways'));
-  return isThere && aspects.length > 0 ? sayAbout(asking, rows, aspects) : null;
+  return aspects.length > 0 ? sayAbout(asking, rows, aspects) : null;
 }
 
 const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];

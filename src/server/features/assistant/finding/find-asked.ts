@@ -9,9 +9,8 @@ import type { EventFilters } from '#server/domains/event-lists/filters/event-con
 import { countSelected, selectEvents, type OrderName } from '#server/domains/event-lists/list-events.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { namePlace } from '#server/domains/search-index/place-words.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
-import { sparingSearches, type SearchPlan, type Term } from '#server/domains/search/search-plan.ts';
+import { sparingSearches, type SearchPlan } from '#server/domains/search/search-plan.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
@@ -179,23 +178,14 @@ export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[]
 async function readTopic(db: Database, text: string, now: Date): Promise<Topic> {
   const plan = text === '' ? null : await readSearch(db, text, { beginnings: false, now });
   if (plan === null) return { plan, unknown: [], places: [], text: '' };
-  // Correcting a short word is a guess ("rate" is not "arte"), unless the correction is a common search word with the same first letter.
-  const guesses = [...plan.meant].filter(
-    ([word, [meant = '']]) =>
-      /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant) && meant[0] === word[0]),
-  );
-  const guessed = guesses.flatMap(([, meant]) => meant);
-  const terms = plan.terms.filter(({ typed }) => !typed.split(' ').some((part) => guessed.includes(part)));
-  const things = terms.filter(({ isPlace }) => !isPlace);
-  const isBroader = (term: Term) => term.said === term.guessed;
-  const exact = things.map((term) => (isBroader(term) ? term : { ...term, guessed: term.meant }));
-  const named = terms.flatMap(({ isPlace, typed }) => (isPlace ? typed.split(' or ') : []));
+  const things = plan.terms.filter(({ isPlace }) => !isPlace);
+  const exact = things.map((term) => ({ ...term, guessed: term.meant }));
+  const named = plan.terms.flatMap(({ isPlace, typed }) => (isPlace ? typed.split(' or ') : []));
   const places = named.filter((name) => namePlace(name.split(' ')));
-  const typedOf = (list: readonly Term[]) => list.map(({ typed }) => typed);
   return {
     plan: exact.length > 0 ? { ...plan, terms: exact, expected: Infinity } : null,
-    unknown: [...plan.unknown, ...typedOf(things.filter(isBroader)), ...guesses.map(([word]) => word)],
+    unknown: plan.unknown,
     places,
-    text: places.length === 0 && plan.meant.size === 0 ? text : typedOf(things).join(' '),
+    text: places.length + plan.meant.size === 0 ? text : things.map(({ typed }) => typed).join(' '),
   };
 }

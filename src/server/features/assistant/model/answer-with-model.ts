@@ -66,7 +66,7 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   const results: ToolResult[] = [];
   const messages: ModelMessage[] = [
     { role: 'system', content: SYSTEM },
-    ...contextOf(request, builtIn, key),
+    { role: 'system', content: `What is known of the conversation: ${contextOf(request, builtIn, key)}` },
     { role: 'user', content: request.message },
   ];
   let words = '';
@@ -80,11 +80,8 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
       const sentences = onWords ? finishedSentences(content) : '';
       if (sentences !== finished) say(ground((finished = sentences)) || words);
     };
-    const { content, toolCalls } = await askModel(model, messages, DESCRIBED, {
-      signal,
-      onTokens,
-      onContent,
-    });
+    const listening = { signal, onTokens, onContent };
+    const { content, toolCalls } = await askModel(model, messages, DESCRIBED, listening);
     const calls = toolCalls.slice(0, CALLS_MAX);
     if (calls.length === 0) return worded(content, ground(content), results, builtIn, key);
     // The answer excludes the model's text before a tool call.
@@ -98,22 +95,15 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   throw new ModelError('The model asked for tools only.');
 }
 
-/** The previous filters and shown events as a message, so that the model understands "the second one", and the built-in answer's language. */
-function contextOf(
-  { conversationId, userLocation }: ChatRequest,
-  builtIn: Answer,
-  key: string,
-): ModelMessage[] {
+/** The previous filters and shown events, so that the model understands "the second one", and the built-in answer's language. */
+function contextOf({ conversationId, userLocation }: ChatRequest, builtIn: Answer, key: string): string {
   const before = readConversation(conversationId, key);
-  const language = readConversation(builtIn.conversationId, key)?.language ?? 'en';
   const position = readLocation(userLocation);
-  const context = {
-    ...(language !== 'en' && { languageIfUnclear: language }),
+  return JSON.stringify({
+    languageIfUnclear: readConversation(builtIn.conversationId, key)?.language,
     ...(position && { near: `Lat: ${position.latitude}, Lng: ${position.longitude}` }),
     ...(before && { lookedFor: before.ask, shownEventIds: before.shown }),
-  };
-  if (Object.keys(context).length === 0) return [];
-  return [{ role: 'system', content: `What is known of the conversation: ${JSON.stringify(context)}` }];
+  });
 }
 
 const NO_TOOL = '{"error":"There is no such tool, or its arguments do not fit."}';
@@ -136,21 +126,21 @@ async function useTool(
   }
 }
 
+/** The events in the tools' results by id. */
 const rowsOf = (results: readonly ToolResult[]) =>
   new Map(results.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
 
 /** Returns a function that keeps the grounded sentences of a turn and replaces event marks by names. */
 function grounding(results: readonly ToolResult[], { message }: ChatRequest): (content: string) => string {
   const rows = rowsOf(results);
-  const events = [...rows.values()].map(({ name, ticketPrice, currency }) => ({
-    name,
-    isFree: formatPrice(ticketPrice, currency) === 'Free',
-  }));
   const evidence = {
     facts: results.map(({ facts }) => JSON.stringify(facts)).join('\n'),
     links: results.flatMap(({ links }) => links),
     written: [...rows.values()].flatMap(({ name, venue, description }) => [name, venue ?? '', description]),
-    events,
+    events: [...rows.values()].map(({ name, ticketPrice, currency }) => ({
+      name,
+      isFree: formatPrice(ticketPrice, currency) === 'Free',
+    })),
   };
   const keepGrounded = keeperOfGrounded(evidence, message);
   // Drops a sentence whose event came from no tool result.
@@ -174,12 +164,7 @@ function worded(
   const state = readConversation(builtIn.conversationId, key);
   if (!state || named.length === 0) return { ...builtIn, response };
   const shown = named.map(({ id }) => id).slice(0, ANSWER_EVENTS_MAX);
-  const focus = shown.length === 1 ? shown[0]! : null;
-  const next = { ...state, shown, seen: [...state.seen, ...shown], focus };
-  return {
-    ...builtIn,
-    response,
-    events: cardsOf(named, state.language),
-    conversationId: writeConversation(next, key),
-  };
+  const next = { ...state, shown, seen: [...state.seen, ...shown], focus: shown[1] ? null : shown[0]! };
+  const conversationId = writeConversation(next, key);
+  return { ...builtIn, response, events: cardsOf(named, state.language), conversationId };
 }

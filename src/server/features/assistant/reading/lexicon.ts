@@ -30,12 +30,7 @@ const SWAHILI_VERB = /^(?:naweza|nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\
 
 /** Whether a folded word is a filler, such as a question word, without meaning for the search. */
 export const isFiller = (word: string): boolean =>
-  word.length < 2 ||
-  FILLERS.has(word) ||
-  isStopWord(word) ||
-  isObvious(word) ||
-  SWAHILI_VERB.test(word) ||
-  /^\d+$/.test(word);
+  word.length < 2 || FILLERS.has(word) || isStopWord(word) || isObvious(word) || /^\d+$/.test(word);
 
 const CURRENCY_OF = new Map<string, string>([
   ...CURRENCIES.map((code) => [code.toLowerCase(), code] as const),

@@ -86,7 +86,7 @@ function readAmount(words: readonly string[], at: number, here: DayHere): Read<I
   const isRange = isFrom && after && /^(?:and|to|et|a|e)$/.test(words[at + length]!);
   // Without a currency, "from 9" or "até 5 de março" is an hour or a day. "Under 20 in March" has both a price and a day.
   const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
-  const isPrice = bound && words[at] !== 'from' && !isDay && !isIn('otherUnits', unit);
+  const isPrice = bound && words[at] !== 'from' && !isDay;
   if (!currency && !isRange && !isPrice) return null;
   return { length, meant: { kind: 'price', bound: isRange ? 'min' : (bound ?? 'max'), value, currency } };
 }
@@ -124,8 +124,6 @@ function readPlace(words: readonly string[], at: number): Read<string> | null {
     if (run.includes(PAUSE) || !namePlace(run)) return undefined;
     // "Ke" and "so" are also words. As country codes they come last or after "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
-    // "N bo" is probably two words of a sentence, not Nairobi's code.
-    if (/^\S \S{1,2}$/.test(name)) return undefined;
     // Excludes ordinary words: "to go" is not Togo.
     const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);
     return isWord ? undefined : name;

@@ -90,7 +90,7 @@ const OPPOSITES: Partial<Record<Sign, Sign>> = {
 /** Effect of "not", "and" or "or" before an item, and the previous item. */
 interface Joint {
   negates: 'all' | 'things' | null;
-  joins: 'or' | 'and' | null;
+  joins: boolean;
   before: { kind: Item['kind']; negated: boolean } | null;
 }
 
@@ -101,7 +101,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
   const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
   /** Fillers after a topic, which belong to the text if another topic follows: "robotics for kids". */
   let fillers: readonly string[] = [];
-  let joint: Joint = { negates: null, joins: null, before: null };
+  let joint: Joint = { negates: null, joins: false, before: null };
   for (const [index, item] of items.entries()) {
     const { kind } = item;
     const { before, negates, joins } = joint;
@@ -110,14 +110,14 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
     if (kind === 'pause') joint = { negates: null, joins: joinsOver(before, items[index + 1], ask), before };
     else if (says('not', 'no')) joint = { ...joint, negates: says('not') ? 'all' : 'things' };
     else if (says('or', 'and')) {
-      joint = { ...joint, joins: before && (says('or') ? 'or' : 'and') };
+      joint = { ...joint, joins: before !== null };
       // "Fintech and AI workshops" are workshops on either.
       fillers = ['or'];
     } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
       takeNumber(item, items.slice(index + 1), index === 0, ask);
       if (kind === 'filler' && fillers[0] !== 'or') fillers = [...fillers, ...item.words];
     } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
-      const isLike = joins !== null && before?.kind === kind;
+      const isLike = joins && before?.kind === kind;
       const isSame = isLike || (kind === 'topic' && items[index - 1]?.kind === 'topic');
       const isThing = kind !== 'days' && kind !== 'place';
       const isMeant = negates === 'all' || (negates === 'things' && isThing);
@@ -128,7 +128,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
         texts[negated ? 'notText' : 'text'].push(...between, ...topic);
       } else take(item, negated, isLike, items, ask);
       fillers = [];
-      joint = { negates: null, joins: null, before: { kind, negated } };
+      joint = { negates: null, joins: false, before: { kind, negated } };
     }
   }
   ask.around &&= ask.places.length > 0;
@@ -141,10 +141,10 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
 }
 
 /** How the next item joins the one before it. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
-function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): Joint['joins'] {
+function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): boolean {
   const last = ask.notPlaces.at(-1) ?? '';
   const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
-  return before !== null && (!before.negated || isOne) ? 'and' : null;
+  return before !== null && (!before.negated || isOne);
 }
 
 /** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
@@ -172,9 +172,7 @@ function take(item: Item, negated: boolean, joins: boolean, items: readonly Plac
   }
   for (const sign of item.kind === 'signs' ? item.signs : []) {
     const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
-    // Accepts both prices for "free or paid".
-    const isEither = joins && !negated && said.price && ask.price;
-    Object.assign(ask, said, isEither && { price: null });
+    Object.assign(ask, said);
     ask.limit ??= limit;
   }
 }

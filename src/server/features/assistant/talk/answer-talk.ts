@@ -75,12 +75,11 @@ export function answerFact(asking: Asking): Answer | null {
 
 /** Whether a message is about the hub: "how do I publish my event" is, "workshops on pricing in Lagos" is not. */
 function isAboutHub({ topic, isAction }: AskedFact, { reading, shown, focus }: Asking): boolean {
-  const { ask, signs, words, hasEventNoun, ordinal, topics } = reading;
+  const { ask, signs, hasEventNoun, ordinal, topics } = reading;
   const hasPlace = ask.places.length > 0;
   const isOfFocus = focus !== null && signs.has('who');
   if (ask.near || (ask.days !== null && !OWN.has(topic))) return false;
   if (topic === 'tickets' && (!isAction || isOfFocus) && shown.length > 0) return false;
-  if (topic === 'contact' && isOfFocus && !words.some((word) => isIn('our', word))) return false;
   // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
   if (topic === 'flyer' && (hasPlace || ordinal !== null || isOfShown)) return false;
