@@ -3,14 +3,13 @@ import { formatPrice } from '#contract/events/event-price.ts';
 import { pathIn } from '#contract/language/languages.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { isStopWord } from '#server/domains/search-index/stop-words.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import { PAUSE, type Sign } from '../reading/lexicon.ts';
+import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { findFact } from '../talk/answer-talk.ts';
 import { cardsOf, printDays } from './print-events.ts';
@@ -82,17 +81,14 @@ export function answerAboutShown(asking: Asking): Answer | null {
   if (isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
     return sayAbout(asking, it, aspects);
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
-  const narrows =
-    hasEventNoun ||
-    has('ones', 'only', 'about') ||
-    aspects.every((aspect) => NARROWING.has(aspect)) ||
-    (ask.price !== null && !has('price'));
-  return looksFor || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
+  const isNarrower = aspects.every((aspect) => NARROWING.has(aspect));
+  const narrows = (hasEventNoun || has('ones', 'only', 'about') || isNarrower) && !has('it');
+  return looksFor || narrows ? null : sayAbout(asking, it, aspects);
 }
 
 /** Returns the aspects and words that a question such as "is there food?" asks about; null if it asks something else. */
 function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
-  const { words, signs, hasEventNoun, topics, isQuestion } = reading;
+  const { signs, hasEventNoun, topics, isQuestion } = reading;
   const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
   if (hasEventNoun || !isQuestion || isOfOthers) return null;
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
@@ -102,9 +98,7 @@ function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
   );
   if (fields.length > 0) return focus && { aspects: fields, about: [] };
-  if (isAlone && topics.length === 0) return null;
-  const about = topics.length > 0 ? topics : words.filter((word) => word !== PAUSE && !isStopWord(word));
-  return about.length > 0 ? { aspects: [], about } : null;
+  return topics.length > 0 ? { aspects: [], about: topics } : null;
 }
 
 /** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */

@@ -153,8 +153,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
     const languages = TELLING.filter(isOf);
     for (const { language } of languages) {
       // A word that occurs in several languages counts little.
-      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
-      weights.set(language, (weights.get(language) ?? 0) + weight);
+      weights.set(language, (weights.get(language) ?? 0) + 1 / languages.length);
     }
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);

@@ -97,17 +97,13 @@ export function answerSmallTalk(asking: Asking): Answer | null {
   return talk ? say(asking, words[talk], { chips }) : null;
 }
 
-/** Maximum number of words in small talk that also has other words, such as "merci infiniment". */
-const TALK_WORDS_MAX = 7;
-
 /** The message's kind of small talk; undefined if the message may be a search for events. @param hasFocus whether one event was just shown */
 function smallTalkIn(reading: Reading, hasFocus: boolean) {
   const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
   const isUnplaced = ask.places.length === 0 && ordinal === null && !hasEventNoun;
-  const isShort = words.filter((word) => word !== PAUSE).length <= TALK_WORDS_MAX;
   // "How are you today?" names a day but does not ask for it. "Hello fintech" is a search.
   const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
-  const isOnly = (isUnplaced && isShort && isIdle) || !(hasEventNoun || ordinal !== null || isTelling(ask));
+  const isOnly = (isUnplaced && isIdle) || !(hasEventNoun || ordinal !== null || isTelling(ask));
   /** For each kind of talk, whether this message may be one, in the order in which the kinds are tried. */
   const may = {
     blessing: !hasEventNoun && ask.places.length === 0,
