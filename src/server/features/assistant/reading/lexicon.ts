@@ -96,7 +96,7 @@ function asMeant(words: readonly string[]): string[] {
   return read;
 }
 
-const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming'] as const; // oxfmt-ignore
+const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming', 'evening'] as const; // oxfmt-ignore
 /** Words for signs and events that are recognized when misspelt. */
 export const SPELT_WORDS = [
   ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|').flatMap(expanded)),
@@ -153,7 +153,8 @@ export function languageOf(message: string, words: readonly string[]): Assistant
     const languages = TELLING.filter(isOf);
     for (const { language } of languages) {
       // A word that occurs in several languages counts little.
-      weights.set(language, (weights.get(language) ?? 0) + 1 / languages.length);
+      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
+      weights.set(language, (weights.get(language) ?? 0) + weight);
     }
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);

@@ -92,5 +92,5 @@ export function pattern(written: string): RegExp {
 
 /** Words for days that are recognized when misspelt. */
 export const SPELT_DAYS: readonly string[] = (
-  ['months', 'weekdays', 'near', 'units', 'next'] as const
+  ['months', 'weekdays', 'near', 'units', 'next', 'until', 'since'] as const
 ).flatMap(wordsIn);
