@@ -119,6 +119,13 @@ async function fillIn(page: Page, templateId: string, photo: Buffer): Promise<vo
 /** A made-up portrait in front of a pale wall. */
 const portrait = () => sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).jpeg({ quality: 92 }).toBuffer();
 
+/** The middle of the portrait, whose upper edge cuts the hair. */
+const cutHead = async () =>
+  sharp(await portrait())
+    .extract({ left: 200, top: 260, width: 600, height: 600 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
 /** The colours of the flyer that the page makes. */
 async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
   const answered = page.waitForResponse('**/api/flyers/generate');
@@ -213,6 +220,7 @@ test.each([
         .toBuffer(),
     false,
   ],
+  ['with a head that the edge cuts', 'The head does not stand free in this photo', cutHead, false],
 ])(
   '%s, one sentence says why, and the photo is used as it is',
   async (_title, words, photo, blocks) => {

@@ -7,7 +7,7 @@ import type { FlyerPlan, FlyerScene } from './scene.ts';
  * Part of the hash that identifies a flyer. Raise it with every change of pixels: stored flyers would then look
  * different, and must not be reused.
  */
-export const RENDERER_VERSION = 14;
+export const RENDERER_VERSION = 15;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.

@@ -77,13 +77,15 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
+    // The radius is for pictures with a background. It would cut off a person's shoulders.
+    const isFree = element.cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),
       frame,
       box,
       looks: { duotone, grain, outline, shadow },
       grain: grain === undefined ? undefined : scene.assets?.images?.get(GRAIN),
-      outline: photoOutline(element.shape ?? 'circle', box, frame.radius),
+      outline: photoOutline(element.shape ?? 'circle', box, isFree ? 0 : frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
       ground: element.cutOut ? null : (element.disc ?? groundIn(element.strokeColor)),

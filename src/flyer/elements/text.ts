@@ -180,8 +180,7 @@ function measureText(
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
   const own = direction === 'rtl' ? 'right' : 'left';
-  // Several lines start at their script's own edge; a single line starts where its stack does.
-  const begins = measured.length === 1 || start === 'right' ? (start ?? own) : own;
+  const begins = start ?? own;
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const room = Math.round((inline?.room ?? 0) * fitted.size);
   const lines = placeLines(

@@ -47,6 +47,21 @@ test('a face too large for the frame is centred, without zoom', () => {
   expect(y).toBeGreaterThan(0.55);
 });
 
+test.each([0.6, 0.8])(
+  'a frame too low for a face of %d of the photo shows its chin, or its middle',
+  (height) => {
+    const square = { width: 1000, height: 1000 };
+    const part = visible(
+      focusOnFaces([face(0.5, 0.5, height, square)], square, { width: 1.4, height: 1 }),
+      square,
+      1.4,
+    );
+    const [chin, middle] = [500 + height * 500, (part.top + part.bottom) / 2];
+    if (part.height > height * 1000) expect(part.bottom).toBeGreaterThan(chin);
+    else expect(middle).toBeCloseTo(500, -1);
+  },
+);
+
 test('a face at the edge gets a smaller frame, which cuts it less', () => {
   const square = { width: 1000, height: 1000 };
   const focus = focusOnFaces([face(0.8, 0.5, 0.3, square)], square);

@@ -59,7 +59,11 @@ export function focusOnFaces(
     const zoom = Math.min(Math.max(most / Math.max(part * share, SHARP), PHOTO_ZOOM.min), PHOTO_ZOOM.max);
     const visible = { width: (most * aspect) / zoom, height: most / zoom };
     const x = keepInside((heads.x + heads.width / 2) / picture.width, picture.width, visible.width);
-    const y = keepInside((heads.y + heads.height / 2) / picture.height, picture.height, visible.height);
+    // A frame too low for the head cuts the hair before the chin, and the chin before the eyes.
+    const middle = main.y * picture.height;
+    const forChin = Math.min(middle + height * FACE_REACH - visible.height / 2, middle);
+    const down = Math.max(heads.y + heads.height / 2, forChin);
+    const y = keepInside(down / picture.height, picture.height, visible.height);
     const off = Math.hypot(x - main.x * picture.width, y - main.y * picture.height);
     const reach = (off + height * FACE_REACH) / (Math.min(visible.width, visible.height) / 2);
     return { x, y, zoom, reach };

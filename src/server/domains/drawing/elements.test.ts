@@ -4,13 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
-import { createFlyerCanvas, readRgba, registerFlyerFonts } from './flyer-canvas.ts';
+import { createFlyerCanvas, imageFromRgba, readRgba, registerFlyerFonts } from './flyer-canvas.ts';
 
 beforeAll(() => registerFlyerFonts());
 
@@ -138,6 +139,18 @@ test.each([
   expect([...readRgba(canvas, 20, 20, 1, 1)].slice(0, 3)).toEqual(corner);
   const pixels = new Set(new Uint32Array(readRgba(canvas, 100, 100, 200, 200).slice().buffer));
   expect(pixels.size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['a cut-out keeps its shoulders', true, [0, 0, 255]],
+  ['a photo with a background has rounded corners', false, [128, 128, 128]],
+])('%s', (_what, hasAlpha, corner) => {
+  const look = { strokeWidth: 0, strokeColor: '#ffffff', shape: 'rounded', radius: 200, cutOut: true } as const;
+  const scene = sceneOf('1080x1080', { photoElements: [{ id: 'photo', x: 0, y: 0, size: 400, ...look }] });
+  const image = imageFromRgba(new Uint8Array([0, 0, 255, 255]), 1, 1);
+  const { canvas, ctx } = createFlyerCanvas(1080, 1080);
+  drawFlyer(ctx, { ...scene, photo: { image, focus: DEFAULT_PHOTO_FOCUS, hasAlpha } });
+  expect([...readRgba(canvas, 8, 392, 1, 1)].slice(0, 3)).toEqual(corner);
 });
 
 test('a picture that the scene lacks is not drawn', () => {

@@ -83,14 +83,17 @@ test('every text starts where the flyer’s language begins, whatever script the
 });
 
 test.each([
-  ['عبد الرحمن بن محمد الشنقيطي ولد الشيخ', 'I’m attending'],
-  ['Wilhelmina Nomthandazo Chukwuemeka', 'سأحضر'],
-])('all lines of %s stand at the right of a flyer that says %s', (name, kicker) => {
+  ['عبد الرحمن بن محمد الشنقيطي ولد الشيخ', 'I’m attending', 'left'],
+  ['Wilhelmina Nomthandazo Chukwuemeka', 'سأحضر', 'right'],
+])('all lines of %s, on a flyer that says %s, stand at its %s', (name, kicker, side) => {
   const { lines } = [
     ...placeStacks(sceneOf({ name, kicker }), createFlyerCanvas(SIZE, SIZE).ctx).values(),
   ][1]!;
   expect(lines.length).toBeGreaterThan(1);
-  for (const { x, extent } of lines) expect(x + extent.actualBoundingBoxRight).toBeGreaterThan(547);
+  for (const { x, extent } of lines) {
+    if (side === 'left') expect(x - extent.actualBoundingBoxLeft).toBeLessThan(53);
+    else expect(x + extent.actualBoundingBoxRight).toBeGreaterThan(547);
+  }
 });
 
 test.each([

@@ -40,7 +40,7 @@ const STORY_WORDS = { top: 250, bottom: 1580 };
 const WIDE_PHOTO = 0.85;
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
-const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event'];
+const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event', 'all-arabic'];
 /** Maximum size of a title or greeting, as a fraction of the attendee's name, so that the name is read first. */
 const LARGEST_BESIDE_NAME = 0.9;
 

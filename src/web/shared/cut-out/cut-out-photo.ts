@@ -3,7 +3,9 @@ import { t } from '#web/kit/language/t.ts';
 import { cutOut } from '#flyer/portrait/cut-out.ts';
 import { findPerson, MASK_SIDE, type Mask } from '#flyer/portrait/find-person.ts';
 import { readPersonNetwork } from '#flyer/portrait/person-network.ts';
+import { standsFree } from '#flyer/portrait/stands-free.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
+import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { draw, encode, type CutOut, type PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
@@ -13,20 +15,31 @@ const PATIENCE_MS = 15_000;
 
 type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
 
-/** Cuts the people out of a photo. @throws PhotoProblem if there are none, and other errors if the device can't */
-export async function cutOutPhoto(photo: Photo): Promise<CutOut> {
+/**
+ * Cuts the people out of a photo. @param insists whether to cut out a head that does not stand free
+ * @throws PhotoProblem if there is nobody to cut out, and other errors if the device can't
+ */
+export async function cutOutPhoto(
+  photo: Photo & Pick<PreparedPhoto, 'faces'>,
+  insists: boolean,
+): Promise<CutOut> {
   const mask = await searchPerson(photo);
   if (!mask) throw new PhotoProblem(t('No person was found in this photo, so it is used as it is.'));
+  const face = photo.faces?.[0];
+  if (!insists && !(face && standsFree(mask, face))) {
+    throw new PhotoProblem(t('The head does not stand free in this photo, so the whole photo is used.'));
+  }
   return cutOutWith(photo, mask);
 }
 
 /** Cuts out the part that a mask keeps. The result fits into a request, like every photo. */
 export async function cutOutWith(photo: Photo, mask: Mask): Promise<CutOut> {
-  const context = await drawn(photo, photo);
-  const pixels = context.getImageData(0, 0, photo.width, photo.height);
+  const size = enlarged(photo);
+  const context = await drawn(photo, size);
+  const pixels = context.getImageData(0, 0, size.width, size.height);
   cutOut(pixels, mask);
   context.putImageData(pixels, 0, 0);
-  const { blob } = await encode(context.canvas, photo, true);
+  const { blob } = await encode(context.canvas, size, true);
   return { id: newKey(), blob, mask };
 }
 
@@ -35,7 +48,7 @@ async function searchPerson(photo: Photo): Promise<Mask | null> {
   const response = await fetch(modelUrl, { signal: patience });
   if (!response.ok) throw new Error(`The model answered ${response.status}.`);
   const network = readPersonNetwork(await response.arrayBuffer());
-  const { width, height } = fitWithin(photo, MASK_SIDE);
+  const { width, height } = fitWithin(enlarged(photo), MASK_SIDE);
   const context = await drawn(photo, { width, height });
   return findPerson(context.getImageData(0, 0, width, height), network, async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -43,10 +56,13 @@ async function searchPerson(photo: Photo): Promise<Mask | null> {
   });
 }
 
-async function drawn(
-  { blob }: Photo,
-  size: { width: number; height: number },
-): Promise<CanvasRenderingContext2D> {
+/** Enlarges a small photo, because the flyer would blur its outline. */
+function enlarged({ width, height }: Photo): Size {
+  const scale = Math.max(1, MASK_SIDE / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+async function drawn({ blob }: Photo, size: Size): Promise<CanvasRenderingContext2D> {
   const bitmap = await createImageBitmap(blob);
   const context = draw(document.createElement('canvas'), bitmap, size, true);
   bitmap.close();

@@ -61,6 +61,7 @@ export function PhotoStep({
     if (!file) return;
     const turn = ++latest.current;
     onBusy(true);
+    setCutProblem('');
     try {
       const { preparePhoto } = await unlessLost(loadPhotoPreparation());
       const prepared = await preparePhoto(file);
@@ -88,7 +89,8 @@ export function PhotoStep({
     let problem = '';
     try {
       const { cutOutPhoto } = await unlessLost(loadCutOut());
-      cutOut = await cutOutPhoto(photo!);
+      // Whoever asks again after a problem gets the cut-out.
+      cutOut = await cutOutPhoto(photo!, cutProblem !== '');
     } catch (error) {
       problem =
         error instanceof PhotoProblem

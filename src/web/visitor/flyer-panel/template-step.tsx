@@ -30,6 +30,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
               template={template}
               isChosen={template.id === value}
               isOfSeveral={sizes.length > 1}
+              isAlone={templates.length === 1}
               onChange={onChange}
             />
           ));
@@ -62,13 +63,17 @@ type CardProps = {
   template: OfferedTemplate;
   isChosen: boolean;
   isOfSeveral: boolean;
+  /** Whether there is nothing else to choose. The card then fills the row. */
+  isAlone: boolean;
   onChange: (templateId: string) => void;
 };
 
-function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) {
+function TemplateCard({ template, isChosen, isOfSeveral, isAlone, onChange }: CardProps) {
   const { width, height, format } = CANVAS_SIZES[template.canvasSize];
   return (
-    <label className="group relative flex min-w-32 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label
+      className={`group relative flex cursor-pointer snap-start rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${isAlone ? 'w-full items-center gap-3' : 'min-w-32 shrink-0 flex-col gap-1.5'}`}
+    >
       <input
         type="radio"
         name="templateId"
@@ -85,9 +90,12 @@ function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) 
         alt=""
         loading="lazy"
         decoding="async"
-        className="mx-auto h-28 w-auto max-w-none rounded-xl"
+        className={`h-28 w-auto max-w-none rounded-xl ${isAlone ? '' : 'mx-auto'}`}
       />
-      <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
+      <span
+        aria-hidden="true"
+        className={`px-1 text-sm leading-tight ${isAlone ? 'min-w-0 flex-1 pe-10' : 'w-0 min-w-full'}`}
+      >
         {!isOfSeveral && <bdi className="line-clamp-2 font-semibold wrap-break-word">{template.name}</bdi>}
         <span className="block text-ink-soft">{t(format)}</span>
       </span>
