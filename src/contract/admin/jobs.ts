@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** The background jobs. A new job needs an entry here, a label in `jobs-tab.tsx`, and its work in `background-jobs.ts`. */
+/** The background jobs. A new job needs an entry here, a label in `job-label.ts`, and its work in `background-jobs.ts`. */
 export const JOB_NAMES = [
   'file-deletion',
   'previews',

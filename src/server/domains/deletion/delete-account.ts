@@ -27,7 +27,7 @@ export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'i
     const owned = await tx.select({ id: events.id }).from(events).where(eq(events.clientId, id));
     for (const event of owned) await deleteEvent(tx, { eventId: event.id, actorId: id });
     await forgetAccountCounts(tx, id);
-    await forgetReasons(tx, id);
+    await forgetReasons(tx, ['user', id]);
     await tx.delete(users).where(eq(users.id, id));
     const details = { events: owned.length };
     await recordAudit(tx, { actorId: null, action: 'account.delete', subject: ['user', id], details });

@@ -3,6 +3,7 @@ import { countDeletedEvent } from '#server/platform/users/user-counters.ts';
 import { forgetActivity } from '#server/platform/activity/record-activity.ts';
 import { forgetEventCounts } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
+import { forgetReasons } from '#server/platform/audit/forget-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { queueFlyerFiles } from '#server/domains/flyers/queue-flyer-files.ts';
@@ -38,6 +39,7 @@ export async function deleteEvent(
       sql`values (${event.heroPath}::text), (${event.logoPath}::text), (${event.bannerPath}::text)`,
     );
     await forgetActivity(tx, event.id);
+    await forgetReasons(tx, ['event', event.id]);
     await tx.delete(events).where(eq(events.id, event.id));
     // Writers lock the event first, then its counts.
     await forgetEventCounts(tx, { eventId: event.id, ownerId: clientId });

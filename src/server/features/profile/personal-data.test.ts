@@ -113,6 +113,7 @@ for (const [engine, fresh] of [
       sql`insert into outbox (kind, recipient_id, recipient_email, data) values ('low-tokens', ${id}, ${user.email}, '{"name":"Canary Name","tokens":3}')`,
       sql`insert into audit_log (actor_id, action) values (${id}, 'account.login')`,
       sql`insert into audit_log (action, subject_type, subject_id, details) values ('user.suspend', 'user', ${id}, '{"reason":"Canary Name"}')`,
+      sql`insert into audit_log (action, subject_type, subject_id, details) values ('event.reject', 'event', ${event.id}, '{"reason":"Canary Name","note":"Canary Name"}')`,
       sql`insert into admin_changes (kind, subject_id) values ('decision', ${id})`,
       sql`insert into analytics_rollups (scope_id, dimension, grain, day, value) values (${id}, 'total', 'day', current_date, '')`,
       sql`insert into contact_messages (name, email, subject, message, inquiry_type, assignee_id) values ('A', 'a@b.org', 'S', 'M', 'general', ${id})`,

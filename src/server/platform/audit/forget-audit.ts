@@ -1,14 +1,15 @@
 import { and, eq, sql, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
+import type { AuditSubject } from './record-audit.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Removes admins' words about a user who is being deleted. */
-export async function forgetReasons(tx: Database, userId: string): Promise<void> {
+/** Removes the written reasons and notes about a user or an event that is being deleted. */
+export async function forgetReasons(tx: Database, [type, id]: AuditSubject): Promise<void> {
   await tx
     .update(auditLog)
-    .set({ details: sql`${auditLog.details} - 'reason'` })
-    .where(and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId)));
+    .set({ details: sql`${auditLog.details} - 'reason' - 'note'` })
+    .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id)));
 }
 
 export function deleteOldEntries(db: Database, before: Date): Promise<number> {

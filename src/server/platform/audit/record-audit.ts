@@ -15,8 +15,8 @@ export type AuditEntry = {
   action: string;
   subject?: AuditSubject;
   /**
-   * Ids, numbers and states; never names, addresses or texts, because entries outlive their users. Only `reason` is text: an admin's
-   * words about a user, which are deleted with the user (`forgetReasons`).
+   * Ids, numbers and states; never names, addresses or texts, because entries outlive their users. Only `reason` and `note` are text:
+   * words about a user or an event, which are deleted with that user or event (`forgetReasons`).
    */
   details?: Record<string, unknown>;
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { managementOf } from '#web/admin/managed-events/event-address.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { factsOf } from './audit-facts.ts';
 import { sentenceOf } from './audit-words.ts';
 
 /** An audit entry as a sentence, with its ids in the details. */
@@ -27,16 +28,16 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             {t('Details')}
           </summary>
           <dl className="grid gap-1 pb-2">
-            <Fact name={t('Action')}>{entry.action}</Fact>
-            {entry.actor && <Fact name={t('By##an admin')}>{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
-            {entry.subjectId && (
-              <Fact name={entry.subjectType ?? t('Subject##of an action')}>{entry.subjectId}</Fact>
-            )}
-            {Object.entries(entry.details).map(([name, value]) => (
+            {factsOf(entry).map(([name, value]) => (
               <Fact key={name} name={name}>
-                {describe(value)}
+                {value}
               </Fact>
             ))}
+            {entry.subjectId && (
+              <Fact name={t(SUBJECTS[entry.subjectType!] ?? entry.subjectType!)}>{entry.subjectId}</Fact>
+            )}
+            {entry.actor && <Fact name={t('By##an admin')}>{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
+            <Fact name={t('Action')}>{entry.action}</Fact>
           </dl>
         </details>
       </div>
@@ -44,11 +45,20 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
+const SUBJECTS: Record<string, string> = {
+  user: m('User'),
+  event: m('Event'),
+  template: m('Template'),
+  mail: m('Email'),
+  job: m('Background job'),
+  'contact-message': m('Message'),
+};
+
 function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="font-semibold">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere" dir="auto">
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
         {children}
       </dd>
     </div>
@@ -102,13 +112,4 @@ function Name({ to, children }: { to: string; children: ReactNode }) {
       <bdi>{children}</bdi>
     </Link>
   );
-}
-
-/** A value as text; `before → after` for a change. */
-function describe(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value) {
-    return `${describe(value.before)} → ${describe(value.after)}`;
-  }
-  return JSON.stringify(value);
 }

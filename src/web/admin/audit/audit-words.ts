@@ -67,7 +67,7 @@ const DETAILED: Record<string, (details: Details) => string | Sentence> = {
   },
 };
 
-const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
+export const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label]),
 );
 const SEE_AS_ENDS: Record<string, string> = {
@@ -118,18 +118,20 @@ function describeUpdate({ status, packageTier, tokens }: Details): string | Sent
 
 /** Words about a changed value; empty when the value is unchanged. */
 function changeOf(value: unknown, say: (change: { before: unknown; now: unknown }) => string): string[] {
-  if (typeof value !== 'object' || value === null || !('before' in value)) return [];
-  const now = after(value);
-  return value.before === now ? [] : [say({ before: value.before, now })];
+  return !isChange(value) || value.before === value.after
+    ? []
+    : [say({ before: value.before, now: value.after })];
 }
 
-const after = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'after' in value ? value.after : undefined;
+export const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
-const nameIn = (names: Record<string, string>, key: unknown): string =>
+const after = (value: unknown): unknown => (isChange(value) ? value.after : undefined);
+
+export const nameIn = (names: Record<string, string>, key: unknown): string =>
   Object.hasOwn(names, String(key)) ? t(names[String(key)]!) : String(key);
 
 const numberIn = (value: unknown): number => Number(value) || 0;
 
-const listOf = (parts: readonly string[]): string =>
+export const listOf = (parts: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(parts);

@@ -36,12 +36,15 @@ export function PackageFields({ client, tier, onTier }: PackageFieldsProps) {
   );
 }
 
-const CUSTOM_LIMITS = [
+/** A custom package's limits: label, name, hint and step of each field. */
+export const CUSTOM_LIMITS = [
   [m('Tokens'), 'customTokens', m('If empty: none'), 1],
   [m('Price in USD'), 'customPackagePrice', m('If empty: 0'), 0.01],
   [m('Events allowed'), 'customEventsAllowed', m('If empty: unlimited'), 1],
   [m('Featured events allowed'), 'customFeaturedEventsAllowed', m('If empty: unlimited'), 1],
 ] as const;
+
+export const WATERMARK_LABEL = m('Watermark on flyers');
 
 function CustomFields({ client }: { client: Client }) {
   return (
@@ -65,7 +68,7 @@ function CustomFields({ client }: { client: Client }) {
         ))}
       </div>
       <CheckboxField
-        label={t('Watermark on flyers')}
+        label={t(WATERMARK_LABEL)}
         name="customHasWatermark"
         defaultChecked={client.customHasWatermark ?? false}
       />

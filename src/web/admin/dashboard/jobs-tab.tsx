@@ -1,6 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
-import type { FailedJob, JobName } from '#contract/admin/jobs.ts';
+import type { FailedJob } from '#contract/admin/jobs.ts';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { jobLabel } from './job-label.ts';
 
 const STATE_LABELS: Record<FailedJob['state'], string> = {
   retrying: m('Retrying'),
@@ -33,22 +34,8 @@ export default function JobsTab() {
   );
 }
 
-const LABELS: Record<JobName, string> = {
-  'file-deletion': m('Delete unused files'),
-  previews: m('Make previews of flyers'),
-  'event-keys': m('Update events after an upgrade'),
-  downloads: m('Count downloads'),
-  'flyer-keys': m('Delete expired idempotency keys'),
-  'old-flyers': m('Delete flyers of past events'),
-  'seeing-as': m('End expired “view as client” sessions'),
-  'user-totals': m('Add up the totals of all users'),
-  'old-rows': m('Delete old mail, activity, counts and audit entries'),
-  starters: m('Draw the starter designs'),
-};
-
 function JobEntry({ job }: { job: FailedJob }) {
-  // A newer server instance may report jobs that this page doesn't know.
-  const label = t((LABELS as Partial<Record<string, string>>)[job.name] ?? job.name);
+  const label = jobLabel(job.name);
   const retry = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/jobs/${job.id}/retry`),
     success: () => ({

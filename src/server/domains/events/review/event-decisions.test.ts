@@ -79,7 +79,8 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
         { kind: 'event-rejected', data: { eventId, reason: 'The date is missing.', tokensReturned: 10 } },
       ]);
       const [entry] = await connection.db.select().from(auditLog).where(eq(auditLog.subjectId, eventId));
-      expect(entry).toMatchObject({ action: 'event.reject', details: { tokensReturned: 10 } });
+      const details = { tokensReturned: 10, reason: 'The date is missing.' };
+      expect(entry).toMatchObject({ action: 'event.reject', details });
     });
 
     test('nothing comes back for flyers that were not paid, or of an event that was once published', async () => {

@@ -94,7 +94,8 @@ export async function rejectLocked(
     tx,
     ...rejected.map(({ id, clientId: ownerId, updatedAt }, index) => {
       const version = updatedAt.toISOString();
-      const details: RejectionDetails = { ownerId, ...returned.get(id)!, mailId: mailIds[index]!, version };
+      const undo: RejectionDetails = { ownerId, ...returned.get(id)!, mailId: mailIds[index]!, version };
+      const details = { reason, ...undo };
       return { actorId, action: 'event.reject', subject: ['event', id] as const, details };
     }),
   );

@@ -38,7 +38,8 @@ export async function requestChanges(
       data: { name: owner.name, eventName: event.name, eventId: event.id, note },
     });
     await recordActivity(tx, { ownerId: clientId, eventId, kind: 'changes-requested', detail: note });
-    await recordAudit(tx, { actorId, action: 'event.request-changes', subject: ['event', event.id] });
+    const subject = ['event', event.id] as const;
+    await recordAudit(tx, { actorId, action: 'event.request-changes', subject, details: { note } });
     return changed!;
   });
 }

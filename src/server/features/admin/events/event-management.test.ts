@@ -90,6 +90,8 @@ test('an owner who is asked for changes reads the note, and the saved event retu
     status: 'pending',
     changesRequested: note,
   });
+  const audit = await fixture.call('GET', `/api/admin/audit?search=${first.id}`, { as: admin });
+  expect(audit.body[0]).toMatchObject({ action: 'event.request-changes', details: { note } });
   expect(await queue()).toEqual(before.filter((id: string) => id !== first.id));
   expect(await waiting()).toBe(counted - 1);
   const own = await fixture.call('GET', '/api/my-events', { as });

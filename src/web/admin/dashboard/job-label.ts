@@ -1,0 +1,21 @@
+import { m } from '#contract/language/message.ts';
+import type { JobName } from '#contract/admin/jobs.ts';
+import { t } from '#web/kit/language/t.ts';
+
+const LABELS: Record<JobName, string> = {
+  'file-deletion': m('Delete unused files'),
+  previews: m('Make previews of flyers'),
+  'event-keys': m('Update events after an upgrade'),
+  downloads: m('Count downloads'),
+  'flyer-keys': m('Delete expired idempotency keys'),
+  'old-flyers': m('Delete flyers of past events'),
+  'seeing-as': m('End expired “view as client” sessions'),
+  'user-totals': m('Add up the totals of all users'),
+  'old-rows': m('Delete old mail, activity, counts and audit entries'),
+  starters: m('Draw the starter designs'),
+};
+
+/** The words for a background job. A newer server instance may report jobs that this page doesn't know: those are shown by name. */
+export function jobLabel(name: string): string {
+  return t((LABELS as Partial<Record<string, string>>)[name] ?? name);
+}
