@@ -137,8 +137,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   const dialog = panel.getByRole('dialog');
   await panel.getByRole('tab', { name: 'All Events' }).click();
   await choose(panel, name, 'Feature Event');
-  // A new client's package has no featured events.
-  await dialog.getByText('Featured event limit reached!').waitFor();
+  await dialog.getByText("The owner's package includes no featured events.").waitFor();
   await panel.getByRole('button', { name: 'Feature Anyway' }).click();
   await said(panel, 'Event Featured');
   await dialog.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { openAlive, reloadAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
-import { type Account, signedIn } from './signed-in.ts';
+import { type Account, sessionOf, signedIn } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 const CLIENT = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
@@ -134,6 +134,65 @@ test('a correction becomes a row of the statement, and the ledger still adds up'
   await page.getByRole('button', { name: 'Add Up Every Transaction' }).click();
   await page.getByText(/every balance is right\.$/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('on a phone, Token Management assigns tokens to a client found by name, and shows 25 compact transactions at first', async () => {
+  const page = await open(admins, '/admin?tab=tokens');
+  const assign = page.getByRole('region', { name: 'Assign Tokens' });
+  await assign.getByRole('searchbox').fill('kwabena');
+  await assign.getByRole('searchbox').press('Enter');
+  const found = assign.getByRole('button', { name: /^Kwabena Adeyemi/ });
+  await found.click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Tokens' });
+  await dialog.getByLabel('Amount').fill('7');
+  await dialog.getByLabel('Reason').fill('For the workshop');
+  await dialog.getByRole('button', { name: 'Assign Tokens' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => found.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const rows = page.getByRole('table', { name: 'Token Transactions' }).getByRole('row');
+  await rows.filter({ hasText: 'For the workshop' }).getByText('+7').waitFor();
+  expect(await rows.count()).toBe(1 + 25);
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
+  expect(size.scrollWidth).toBe(360);
+  expect(size.scrollHeight).toBeLessThan(6000);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('on a phone, the filters of a list are folded behind one button that counts them', async () => {
+  const page = await open(admins, '/admin?tab=users');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  expect(await page.getByLabel('Package', { exact: true }).isVisible()).toBe(false);
+  await filters.click();
+  await page.getByLabel('Package', { exact: true }).selectOption('gold');
+  await page.getByLabel('Sort by').selectOption('name');
+  await page.getByRole('button', { name: 'Filters 2' }).click();
+  await page.getByLabel('Package', { exact: true }).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.get('tier')).toBe('gold');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('the audit log says why an event was rejected, in words', async () => {
+  const session = await sessionOf(product.url, ADMIN);
+  const headers = { authorization: `Bearer ${session}`, 'content-type': 'application/json' };
+  const pending = await fetch(`${product.url}/api/admin/pending-events`, { headers });
+  const [event] = (await pending.json()) as { id: string }[];
+  const body = JSON.stringify({ reason: 'Which hall is it?' });
+  const path = `${product.url}/api/admin/reject-event/${event!.id}`;
+  expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(200);
+  const page = await open(admins, `/admin?tab=audit&search=${event!.id}`);
+  const entry = page.getByRole('article').filter({ hasText: 'rejected the event' });
+  expect(await entry.getByText('Which hall is it?').isVisible()).toBe(false);
+  await entry.getByText('Details').click();
+  await entry.getByText('Which hall is it?').waitFor();
+  await entry.getByText('Tokens returned').waitFor();
+  expect(await entry.getByText('tokensReturned').count()).toBe(0);
   await page.close();
 });
 

@@ -139,10 +139,18 @@ test('an applicant waits, is approved with 50 tokens, uses the product, and is s
   const dialog = panel.getByRole('dialog', { name: 'Approve User' });
   await expect.poll(() => dialog.getByLabel('Tokens').inputValue()).toBe('50');
   await expect.poll(() => dialog.getByLabel('Package').inputValue()).toBe('free');
-  await dialog.getByText('Free includes 15 tokens.').waitFor();
+  const words = dialog.getByText('Once you approve, Chipo Banda has 55 tokens: 5 now, and these 50.');
+  await words.waitFor();
+  expect(await dialog.getByText(/15 tokens/).count()).toBe(0);
   await dialog.getByLabel('Package').selectOption('silver');
-  await dialog.getByText('Silver includes 550 tokens.').waitFor();
+  await dialog.getByText('Silver is sold with 550 tokens').waitFor();
+  await dialog.getByLabel('Tokens').fill('550');
+  await dialog
+    .getByText('Once you approve, Chipo Banda has 555 tokens: 5 now, and these 550.', { exact: true })
+    .waitFor();
   await dialog.getByLabel('Package').selectOption('free');
+  await dialog.getByLabel('Tokens').fill('50');
+  await words.waitFor();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await panel.getByText('User Approved', { exact: true }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });

@@ -93,6 +93,22 @@ test('a refused application keeps the typed text and shows the error under the f
   });
 });
 
+test('the wrong choice of client or admin is answered like a wrong password, with a hint that names all that may be wrong', async () => {
+  const email = await fixture.applicant('Naledi Dube');
+  for (const account of [email, 'nobody@example.org']) {
+    await fixture.withPage({}, async (page) => {
+      await openAlive(page, '/login');
+      await page.getByRole('radio', { name: 'Admin' }).check();
+      await page.getByLabel('Email').fill(account);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.getByText('Login failed. Please try again.').waitFor();
+      await page.getByText('whether you sign in as a client or as an admin.').waitFor();
+      expect(await sessionId(page)).toBeNull();
+    });
+  }
+});
+
 test('a wrong password shows the specification’s message', async () => {
   await fixture.withPage({}, async (page) => {
     await signIn(page, 'nobody@example.org', 'not the password');

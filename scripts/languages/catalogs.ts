@@ -49,7 +49,13 @@ export function readCatalog(language: Language): Record<string, Token[]> {
   );
 }
 
-/** Writes a catalogue. Puts no-break spaces before French punctuation. @param entries message, translation and source files */
+/** Puts no-break spaces before French punctuation, and no-break hyphens into the French and Portuguese “e-mail”. */
+function held(language: Language, text: string): string {
+  const joined = text.replace(/\b(e)-(mails?)\b/gi, '$1\u2011$2');
+  return language === 'fr' ? holdPunctuation(joined) : joined;
+}
+
+/** Writes a catalogue with the characters that hold a line together. @param entries message, translation and source files */
 export function writeCatalog(
   language: Language,
   entries: readonly { message: string; translation: string; files: readonly string[] }[],
@@ -64,7 +70,7 @@ export function writeCatalog(
     const item = new PO.Item();
     item.msgid = withoutContext(message);
     if (item.msgid !== message) item.msgctxt = message.slice(item.msgid.length + 2);
-    item.msgstr = [language === 'fr' ? holdPunctuation(translation) : translation];
+    item.msgstr = [held(language, translation)];
     item.references = [...files];
     return item;
   });

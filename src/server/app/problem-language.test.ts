@@ -41,7 +41,7 @@ test.each([
 test('faults without words of their own, and other errors, are translated too', async () => {
   const { message, fields } = await refusal('fr', { ...MESSAGE, message: 'x', email: 1, mathAnswer: {} });
   expect(message).toBe('Vérifiez les champs signalés.');
-  expect(fields).toMatchObject({ email: 'Saisissez une adresse e-mail valide' });
+  expect(fields).toMatchObject({ email: 'Saisissez une adresse e\u2011mail valide' });
   const headers = { 'accept-language': 'sw' };
   const unknown = await fixture.app.inject({ url: '/api/nothing', headers });
   expect(unknown.json<Problem>()).toMatchObject({

@@ -54,9 +54,18 @@ export function useSignIn() {
       setWaitsForCode(null);
     },
     failure: failed ? t('Login failed. Please try again.') : null,
-    /** The server's reason, or '' when it only says that sign-in failed. */
-    reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
+    reason: failed ? reasonOf(login.error) : null,
   };
+}
+
+/**
+ * The server's reason for refusing a sign-in. The server answers a wrong role exactly like a wrong password, so the hint names everything
+ * that may be wrong.
+ */
+function reasonOf(error: unknown): string {
+  return codeOf(error) === 'INVALID_CREDENTIALS'
+    ? t('Check the email, the password, and whether you sign in as a client or as an admin.')
+    : failureMessage(error, '');
 }
 
 function codeOf(error: unknown): string | undefined {

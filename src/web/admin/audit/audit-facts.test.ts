@@ -33,8 +33,8 @@ test('statuses, packages, fields and limits have the words of the forms', () => 
   const status = { before: 'pending', after: 'approved' };
   const packageTier = { before: 'free', after: 'custom' };
   expect(facts('user.update', { status, packageTier, limits })).toEqual([
-    ['Status', 'Pending → Active'],
-    ['Package', 'Free → Custom'],
+    ['Status', 'Active (before: Pending)'],
+    ['Package', 'Custom (before: Free)'],
     ['Tokens included', '0'],
     ['Events allowed', 'Unlimited'],
     ['Custom price', 'USD 1,200'],
@@ -44,7 +44,7 @@ test('statuses, packages, fields and limits have the words of the forms', () => 
     ['Fields', 'Max attendees, Hero image'],
   ]);
   expect(facts('contact.update', { status: { before: 'new', after: 'open' } })).toEqual([
-    ['Status', 'New → Open'],
+    ['Status', 'Open (before: New)'],
   ]);
   expect(facts('event.schedule', { from: 'on', to: 'postponed' })).toEqual([
     ['Before', 'On'],

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin/admin.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { CUSTOM_LIMITS, WATERMARK_LABEL } from '#web/admin/clients/package-fields.tsx';
 import { STATUS_LABELS } from '#web/admin/clients/user-status-badge.tsx';
-import { jobLabel } from '#web/admin/dashboard/job-label.ts';
+import { jobLabel } from './job-label.ts';
 import { CONTACT_STATUS_LABELS } from '#web/admin/inbox/contact-status-badge.tsx';
 import { labelOf } from '#web/admin/reviews/field-labels.ts';
 import { locale } from '#web/kit/language/spoken.ts';
@@ -29,7 +29,7 @@ const changed =
   (value) =>
     !isChange(value)
       ? read(value)
-      : t('{before} → {after}', { before: read(value.before), after: read(value.after) });
+      : t('{after} (before: {before})', { before: read(value.before), after: read(value.after) });
 
 const SCHEDULING_LABELS = { on: m('On##event'), cancelled: m('Cancelled'), postponed: m('Postponed') };
 const scheduling = named(SCHEDULING_LABELS);
@@ -86,7 +86,7 @@ const limit: Read = (value) => (value === null ? t('Unlimited##limit') : number(
 const LIMITS: Record<string, readonly [label: string, read: Read]> = {
   ...Object.fromEntries(CUSTOM_LIMITS.map(([label, name]) => [name, [label, limit] as const])),
   customTokens: [m('Tokens included'), (value) => number(value ?? 0)],
-  customPackagePrice: [m('Custom price'), (value) => formatPrice(String(value ?? 0), 'USD')],
+  customPackagePrice: [m('Custom price'), (value) => formatPrice(text(value ?? 0), 'USD')],
   customHasWatermark: [WATERMARK_LABEL, yesNo],
 };
 

@@ -39,14 +39,15 @@ export default function AuditList({ user = '' }: { user?: string }) {
           filters={filters}
           onChange={setFilters}
           choices={[AREAS]}
-        >
-          <DownloadButton
-            path={`/api/admin/audit/export${queryOf(parameters)}`}
-            fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
-            label={t(filters.search || filters.area ? 'Export Results as CSV' : 'Export as CSV')}
-            className="max-sm:w-full"
-          />
-        </ListTools>
+          action={
+            <DownloadButton
+              path={`/api/admin/audit/export${queryOf(parameters)}`}
+              fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
+              label={t(filters.search || filters.area ? 'Export Results as CSV' : 'Export as CSV')}
+              className="max-sm:w-full"
+            />
+          }
+        />
       }
     >
       {(entry) => <AuditLine entry={entry} />}

@@ -6,20 +6,19 @@ import { sendJson } from '#web/kit/api/api.ts';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
-import { formText } from '#web/kit/form/form-text.ts';
 import { PackageFields, customLimitsOf } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>('free');
-  const included = tokensOfTier(tier);
+  const [tokens, setTokens] = useState(APPROVAL_TOKENS);
   const approve = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
-    success: ({ name, tokens }) => ({
+    success: ({ name, tokens: balance }) => ({
       title: t('User Approved'),
       description: t('{name} can sign in and has {tokens, plural, one {# token} other {# tokens}}.', {
         name,
-        tokens,
+        tokens: balance,
       }),
     }),
     failure: { title: t('Approval Failed'), description: t('Failed to approve user.') },
@@ -27,7 +26,6 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
   });
 
   function onSubmit(form: FormData): void {
-    const tokens = Number.parseInt(formText(form, 'tokens'), 10) || 0;
     const expected = { status: client.status };
     approve.mutate({ tokens, packageTier: tier, expected, ...(tier === 'custom' && customLimitsOf(form)) });
   }
@@ -49,19 +47,31 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
           min={0}
           step={1}
           defaultValue={APPROVAL_TOKENS}
-          hint={[
-            t('Added to the current balance of {balance}.', { balance: client.tokens }),
-            included &&
-              t('{package} includes {tokens, plural, one {# token} other {# tokens}}.', {
-                package: t(PACKAGES[tier].label),
-                tokens: included,
-              }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          hint={balanceAfter(client, tier, tokens)}
+          onChange={({ target }) => setTokens(parseTokens(target.value))}
         />
         <PackageFields client={client} tier={tier} onTier={setTier} />
       </DialogForm>
     </Dialog>
   );
+}
+
+const parseTokens = (text: string): number => Number.parseInt(text, 10) || 0;
+
+/** Says what the client will have. Approval adds only the amount in the field, never the tokens that a package is sold with. */
+function balanceAfter({ name, tokens: balance }: Client, tier: PackageTier, tokens: number): string {
+  const included = tokensOfTier(tier) ?? 0;
+  const words = t(
+    'Once you approve, {name} has {total, plural, one {# token} other {# tokens}}: {balance} now, and these {tokens}.',
+    { name, total: balance + tokens, balance, tokens },
+  );
+  if (tier === 'free' || tokens >= included) return words;
+  const all = t(
+    '{package} is sold with {tokens, plural, one {# token} other {# tokens}}: enter them to give them all.',
+    {
+      package: t(PACKAGES[tier].label),
+      tokens: included,
+    },
+  );
+  return `${words} ${all}`;
 }

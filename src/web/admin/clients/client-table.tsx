@@ -5,7 +5,7 @@ import { PACKAGES } from '#contract/accounts/packages.ts';
 import type { ReactNode } from 'react';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { ClientName } from '#web/shared/lists/client-name.tsx';
-import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 import { ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
 import { STATUS_LABELS } from './user-status-badge.tsx';
@@ -49,7 +49,7 @@ export function ClientTable(props: ClientTableProps) {
     <>
       <ListSection<Client>
         path="/api/admin/clients"
-        parameters={filters}
+        parameters={{ ...filters, limit: SHORT_PAGE }}
         columns={[first, ...columns.map(([heading]) => t(heading)), t('Actions')]}
         id={id}
         title={'role' in filters && filters.role ? t('Users') : title}

@@ -38,7 +38,7 @@ export function ClientActions({ client, onOpen, mayApprove = true }: ClientActio
     <span className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
       {mayApprove && isApplicant(client) && (
         <Button
-          className="px-4 text-sm"
+          className="px-3 text-sm"
           aria-label={t('Approve {name}', { name: client.name })}
           onClick={() => onOpen('approve', client)}
         >
@@ -47,7 +47,7 @@ export function ClientActions({ client, onOpen, mayApprove = true }: ClientActio
       )}
       <Button
         variant="secondary"
-        className="px-4 text-sm"
+        className="px-3 text-sm"
         aria-label={t('Tokens for {name}', { name: client.name })}
         onClick={() => onOpen('tokens', client)}
       >
@@ -55,7 +55,7 @@ export function ClientActions({ client, onOpen, mayApprove = true }: ClientActio
       </Button>
       <Button
         variant="secondary"
-        className="px-4 text-sm"
+        className="px-3 text-sm"
         aria-label={t('Manage {name}', { name: client.name })}
         onClick={() => onOpen('update', client)}
       >

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
-import { jobLabel } from './job-label.ts';
+import { jobLabel } from '#web/admin/audit/job-label.ts';
 
 const STATE_LABELS: Record<FailedJob['state'], string> = {
   retrying: m('Retrying'),

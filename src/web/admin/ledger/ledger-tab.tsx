@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { locale } from '#web/kit/language/spoken.ts';
 import { rich, t } from '#web/kit/language/t.ts';
+import { AssignTokens } from '#web/admin/clients/assign-tokens.tsx';
 import { LedgerList } from '#web/shared/ledger/ledger-list.tsx';
 import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/ledger.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,10 +14,11 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
 const strong = (words: ReactNode) => <strong className="text-ink">{words}</strong>;
 
-/** The tab Token Management with the whole ledger. Admins correct balances on the client's page. */
+/** The tab Token Management: tokens are assigned, and the whole ledger is listed. Admins correct balances on the client's page. */
 export default function LedgerTab() {
   return (
     <div className="grid gap-8">
+      <AssignTokens />
       <LedgerCheck />
       <LedgerList title={t('Token Transactions')} />
     </div>

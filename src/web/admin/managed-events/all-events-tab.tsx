@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useRef } from 'react';
-import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 import { ManagedEventCard } from './managed-event-card.tsx';
 
@@ -31,7 +31,7 @@ export default function AllEventsTab() {
       <ListSection<AdminEvent>
         ref={section}
         path="/api/admin/all-events"
-        parameters={filters}
+        parameters={{ ...filters, limit: SHORT_PAGE }}
         id="all-events"
         title={t('All Events')}
         purpose={t('Find, feature, archive or delete an event.')}

@@ -83,7 +83,7 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
         <p>{t(words.about)}</p>
         {limit && (
           <p role="alert" className="font-semibold text-danger">
-            {t('Featured event limit reached!')} {limit}
+            {limit}
           </p>
         )}
         <ul className="grid list-disc gap-0.5 ps-5">

@@ -1,4 +1,4 @@
-import { rich, t } from '#web/kit/language/t.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { EventReviewDialog } from '#web/admin/reviews/event-review-dialog.tsx';
@@ -19,9 +19,10 @@ interface ManagedEventMenuProps {
 }
 
 export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone }: ManagedEventMenuProps) {
-  const [dialog, setDialog] = useState<'review' | 'delete' | 'featured limit'>();
+  const [dialog, setDialog] = useState<'review' | 'delete'>();
+  const [limit, setLimit] = useState<string | null>(null);
   const close = (): void => setDialog(undefined);
-  const feature = useFeatureEvent(event, () => setDialog('featured limit'));
+  const feature = useFeatureEvent(event, setLimit);
   const archive = useArchiveEvent(event, onGone);
   const restore = useApproveEvent(onGone);
   const needsReview = event.status === 'pending' || event.editedSinceApproval;
@@ -56,7 +57,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
       </RowMenu>
       {dialog === 'review' && <EventReviewDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onDeleted} />}
-      {dialog === 'featured limit' && <FeatureLimitDialog event={event} onClose={close} />}
+      {limit && <FeatureLimitDialog event={event} limit={limit} onClose={() => setLimit(null)} />}
     </>
   );
 }
@@ -111,8 +112,15 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
   );
 }
 
+interface FeatureLimitDialogProps {
+  event: AdminEvent;
+  /** The server's sentence about the limit. */
+  limit: string;
+  onClose: () => void;
+}
+
 /** Asks for confirmation before featuring an event beyond its owner's limit. */
-function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+function FeatureLimitDialog({ event, limit, onClose }: FeatureLimitDialogProps) {
   const feature = useFeatureEvent(event, onClose, onClose);
   return (
     <ConfirmDialog
@@ -123,21 +131,16 @@ function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: ()
       action={{ isPending: feature.isPending, mutate: () => feature.mutate(true) }}
       onClose={onClose}
     >
-      <p>
-        <b>{t('Featured event limit reached!')}</b>{' '}
-        {rich('The package of {owner} has no featured events left. You can still feature this one.', {
-          owner: <bdi>{event.owner.organization ?? event.owner.name}</bdi>,
-        })}
-      </p>
+      <p>{limit}</p>
     </ConfirmDialog>
   );
 }
 
 /**
  * Features or unfeatures an event. An argument of true confirms exceeding the owner's limit; with false, exceeding it
- * calls `onLimit`.
+ * calls `onLimit` with the server's sentence.
  */
-function useFeatureEvent(event: AdminEvent, onLimit: () => void, onDone?: () => void) {
+function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, onDone?: () => void) {
   const featured = !event.featured;
   return useListAction({
     send: async (confirm: boolean) => {
@@ -148,7 +151,7 @@ function useFeatureEvent(event: AdminEvent, onLimit: () => void, onDone?: () => 
         });
       } catch (error) {
         if (!(error instanceof ApiError) || error.problem?.code !== 'FEATURED_LIMIT') throw error;
-        onLimit();
+        onLimit(error.problem.message);
         return null;
       }
     },

@@ -1,20 +1,18 @@
-import { reasonWords } from '#web/shared/ledger/reason-words.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import type { OwnTransaction } from '#contract/accounts/ledger.ts';
 import { TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
-import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { SelectField } from '#web/kit/form/form-field.tsx';
-import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/shared/ledger/transaction-parts.tsx';
+import { KIND_FILTERS, TransactionRow } from '#web/shared/ledger/transaction-parts.tsx';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
@@ -57,8 +55,8 @@ function TokenHistory() {
   return (
     <ListSection<OwnTransaction>
       path="/api/dashboard/tokens"
-      parameters={{ kind }}
-      columns={[t('When'), t('Kind'), t('What'), t('Change##noun'), t('Balance after')]}
+      parameters={{ kind, limit: SHORT_PAGE }}
+      columns={[t('When'), t('What'), t('Change##noun'), t('Balance after')]}
       id="token-history"
       title={t('Token History')}
       what={t('your token history')}
@@ -86,23 +84,7 @@ function TokenHistory() {
         </div>
       }
     >
-      {(transaction) => <TransactionRow transaction={transaction} />}
+      {(row) => <TransactionRow row={row} />}
     </ListSection>
-  );
-}
-
-function TransactionRow({ transaction }: { transaction: OwnTransaction }) {
-  const { delta, kind, reason, balanceAfter, createdAt } = transaction;
-  return (
-    <Row>
-      <TimeCell createdAt={createdAt} />
-      <KindCell kind={kind} />
-      <Cell wide>
-        <span className="font-semibold wrap-anywhere" dir="auto">
-          {reasonWords(reason)}
-        </span>
-      </Cell>
-      <AmountCells delta={delta} balanceAfter={balanceAfter} />
-    </Row>
   );
 }

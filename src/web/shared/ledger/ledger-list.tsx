@@ -1,16 +1,14 @@
-import { reasonWords } from '#web/shared/ledger/reason-words.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import type { TokenTransaction } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
-import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
-import { ClientName } from '#web/shared/lists/client-name.tsx';
+import { EmailText, NameLink } from '#web/shared/lists/client-name.tsx';
 import { queryOf } from '#web/kit/api/use-paged-list.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { FIELD } from '#web/kit/form/form-field.tsx';
-import { Cell, Row } from '#web/kit/ui/table.tsx';
-import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from './transaction-parts.tsx';
+import { KIND_FILTERS, TransactionRow } from './transaction-parts.tsx';
 
 const KINDS = ['kind', m('Kind'), [['', m('All kinds')], ...KIND_FILTERS]] as const;
 
@@ -27,11 +25,10 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
   return (
     <ListSection<TokenTransaction>
       path="/api/admin/tokens"
-      parameters={parameters}
+      parameters={{ ...parameters, limit: SHORT_PAGE }}
       columns={[
         t('When'),
         ...(client ? [] : [t('Client')]),
-        t('Kind'),
         t('Reason'),
         t('Change##noun'),
         t('Balance after'),
@@ -49,21 +46,35 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
           filters={filters}
           onChange={setFilters}
           choices={[KINDS]}
+          action={
+            <DownloadButton
+              path={`/api/admin/tokens/export${queryOf(parameters)}`}
+              fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
+              label={t('Export as CSV')}
+              className="max-sm:flex-1 max-sm:px-3"
+            />
+          }
         >
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <Day label={t('From##date')} value={filters.from} onChange={(from) => setFilters({ from })} />
             <Day label={t('To##date')} value={filters.to} onChange={(to) => setFilters({ to })} />
           </div>
-          <DownloadButton
-            path={`/api/admin/tokens/export${queryOf(parameters)}`}
-            fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
-            label={t('Export as CSV')}
-            className="max-sm:w-full"
-          />
         </ListTools>
       }
     >
-      {(row) => <TransactionRow row={row} withClient={!client} />}
+      {(row) => (
+        <TransactionRow
+          row={row}
+          client={!client && <Owner client={row.client} />}
+          about={
+            row.actor && (
+              <span className="block text-sm text-ink-soft">
+                {rich('By {name}', { name: <bdi>{row.actor.name}</bdi> })}
+              </span>
+            )
+          }
+        />
+      )}
     </ListSection>
   );
 }
@@ -71,7 +82,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
 /** A date field, in UTC. Its label is visible, because an empty date field doesn't explain itself. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="min-w-0 flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">
+    <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">
       {label}
       <input
         type="date"
@@ -83,26 +94,16 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   );
 }
 
-function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient: boolean }) {
-  const { client, delta, kind, reason, balanceAfter, actor, createdAt } = row;
+function Owner({ client }: Pick<TokenTransaction, 'client'>) {
+  if (!client) return t('Deleted##client');
   return (
-    <Row>
-      <TimeCell createdAt={createdAt} />
-      {withClient && (
-        <Cell label={t('Client')} wide>
-          {client ? <ClientName client={{ organization: null, ...client }} /> : t('Deleted##client')}
-        </Cell>
-      )}
-      <KindCell kind={kind} />
-      <Cell wide>
-        <bdi className="wrap-anywhere">{reasonWords(reason)}</bdi>
-        {actor && (
-          <span className="block text-sm text-ink-soft">
-            {rich('By {name}', { name: <bdi>{actor.name}</bdi> })}
-          </span>
-        )}
-      </Cell>
-      <AmountCells delta={delta} balanceAfter={balanceAfter} />
-    </Row>
+    <>
+      <span className="text-sm">
+        <NameLink client={client} />
+      </span>
+      <span className="sr-only @min-[60rem]:not-sr-only">
+        <EmailText email={client.email} />
+      </span>
+    </>
   );
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+import type { OwnTransaction } from '#contract/accounts/ledger.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from '#contract/accounts/packages.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
-import { Cell } from '#web/kit/ui/table.tsx';
+import { Cell, Row } from '#web/kit/ui/table.tsx';
+import { reasonWords } from './reason-words.ts';
 
 const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
   grant: { tone: 'success', label: m('Added##tokens'), filter: m('Tokens added') },
@@ -16,37 +19,42 @@ const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: s
 /** Filter options for the kinds of transactions, to follow the option for all kinds. */
 export const KIND_FILTERS = TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const);
 
-export function TimeCell({ createdAt }: { createdAt: string }) {
-  return (
-    <Cell>
-      <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
-        {formatDateTime(createdAt)}
-      </time>
-    </Cell>
-  );
+interface TransactionRowProps {
+  row: OwnTransaction;
+  /** A cell about the client, in lists of several clients' transactions. */
+  client?: ReactNode;
+  /** A line under the reason. */
+  about?: ReactNode;
 }
 
-export function KindCell({ kind }: { kind: TransactionKind }) {
+/** A row of a statement. On a phone it has three lines: when and who, why, and the amount with the balance. */
+export function TransactionRow({ row, client, about }: TransactionRowProps) {
+  const { delta, kind, reason, balanceAfter, createdAt } = row;
   return (
-    <Cell>
-      <Badge tone={KINDS[kind].tone}>{t(KINDS[kind].label)}</Badge>
-    </Cell>
-  );
-}
-
-/** Cells for the signed change and the balance after it. */
-export function AmountCells({ delta, balanceAfter }: { delta: number; balanceAfter: number }) {
-  return (
-    <>
-      <Cell label={t('Change##noun')}>
-        <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
-          {signed(delta)}
+    <Row>
+      <Cell>
+        <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
+          {formatDateTime(createdAt)}
+        </time>
+      </Cell>
+      {client && <Cell>{client}</Cell>}
+      <Cell wide>
+        <bdi className="wrap-anywhere">{reasonWords(reason)}</bdi>
+        {about}
+      </Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
+            {signed(delta)}
+          </span>
+          <Badge tone={KINDS[kind].tone}>{t(KINDS[kind].label)}</Badge>
         </span>
       </Cell>
-      <Cell label={t('Balance after')}>
+      <Cell>
+        <span className="text-sm text-ink-soft @min-[60rem]:hidden">{t('Balance')} </span>
         <span className="tabular-nums">{balanceAfter.toLocaleString(locale())}</span>
       </Cell>
-    </>
+    </Row>
   );
 }
 

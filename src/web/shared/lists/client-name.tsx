@@ -6,18 +6,25 @@ import { Fragment } from 'react';
 export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'email' | 'organization'> }) {
   return (
     <>
-      <Link
-        to={`/admin/clients/${client.id}`}
-        dir="auto"
-        className="-my-2.5 block max-w-80 py-2.5 font-semibold wrap-break-word underline decoration-control underline-offset-4 hover:decoration-ink"
-      >
-        {client.name}
-      </Link>
+      <NameLink client={client} />
       <EmailText email={client.email} />
       {client.organization && (
         <bdi className="block max-w-80 text-sm wrap-break-word text-ink-soft">{client.organization}</bdi>
       )}
     </>
+  );
+}
+
+/** The client's name, which links to the client's page. */
+export function NameLink({ client }: { client: Pick<Client, 'id' | 'name'> }) {
+  return (
+    <Link
+      to={`/admin/clients/${client.id}`}
+      dir="auto"
+      className="-my-2.5 block max-w-80 py-2.5 font-semibold wrap-break-word underline decoration-control underline-offset-4 hover:decoration-ink"
+    >
+      {client.name}
+    </Link>
   );
 }
 

@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return [...new Set(facts.filter(Boolean))].map((fact, index) => (
     <Fragment key={fact}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u00a0· '}
       <bdi>{fact}</bdi>
     </Fragment>
   ));

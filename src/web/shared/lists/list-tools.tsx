@@ -1,7 +1,9 @@
 import { t } from '#web/kit/language/t.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { locale } from '#web/kit/language/spoken.ts';
 import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
@@ -20,14 +22,20 @@ interface ListToolsProps<Name extends string> {
   /** Label of the search field; without it, there is no search. */
   search?: string;
   choices?: readonly ListChoice<NoInfer<Name>>[];
-  /** Shown after the filters, such as an export button. */
+  /** Further filters. */
   children?: ReactNode;
+  /** Shown after the filters, such as an export button. */
+  action?: ReactNode;
 }
 
-/** A list's search and filters, each as wide as its longest option. */
+/** A list's search and filters, each as wide as its longest option. On phones, several filters are folded behind one button. */
 export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
-  const { filters, onChange, search, choices = [], children } = props;
+  const { filters, onChange, search, choices = [], children, action } = props;
   const set = (name: string, value: string) => onChange({ [name]: value } as Partial<Record<Name, string>>);
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = choices.length + (children ? 1 : 0) > 1;
+  const active = Object.entries(filters).filter(([name, value]) => value && name !== 'search').length;
+  const id = useId();
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
       {search && (
@@ -37,18 +45,34 @@ export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
           onSearch={(text) => set('search', text)}
         />
       )}
-      {choices.map(([name, label, options]) => (
-        <div key={name} className="min-w-max flex-1 sm:max-w-max">
-          <SelectField
-            label={t(label)}
-            labelHidden
-            options={options.map(([option, text]) => [option, t(text)] as const)}
-            value={filters[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </div>
-      ))}
-      {children}
+      {foldable && (
+        <Button
+          variant="secondary"
+          className={`h-12 sm:hidden ${unfolded ? 'w-full' : 'flex-1'}`}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('Filters')}
+          {active > 0 && <Badge tone="highlight">{active.toLocaleString(locale())}</Badge>}
+          <Icon name={unfolded ? 'close' : 'down'} className="size-4" />
+        </Button>
+      )}
+      <div id={id} className={`contents ${foldable && !unfolded ? 'max-sm:hidden' : ''}`}>
+        {choices.map(([name, label, options]) => (
+          <div key={name} className="min-w-max flex-1 sm:max-w-max">
+            <SelectField
+              label={t(label)}
+              labelHidden
+              options={options.map(([option, text]) => [option, t(text)] as const)}
+              value={filters[name] ?? ''}
+              onChange={({ target }) => set(name, target.value)}
+            />
+          </div>
+        ))}
+        {children}
+      </div>
+      {action}
     </div>
   );
 }

@@ -173,7 +173,14 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
         featureEvent(connection.db, { eventId: id, actorId: zola, featured, confirm });
       expect((await feature(eventId)).featured).toBe(true);
       expect((await feature(eventId)).featured).toBe(true);
-      await expect(feature(other.id)).rejects.toMatchObject({ code: 'FEATURED_LIMIT' });
+      const left = "The owner's package has no featured events left. Confirm to feature this one anyway.";
+      await expect(feature(other.id)).rejects.toMatchObject({ code: 'FEATURED_LIMIT', message: left });
+      const none = "The owner's package includes no featured events. Confirm to feature this one anyway.";
+      const setLimit = (featuredEventsAllowed: number) =>
+        connection.db.update(users).set({ featuredEventsAllowed }).where(eq(users.id, ownerId));
+      await setLimit(0);
+      await expect(feature(other.id)).rejects.toMatchObject({ code: 'FEATURED_LIMIT', message: none });
+      await setLimit(1);
       expect((await feature(other.id, true, true)).featured).toBe(true);
       expect((await feature(other.id, false)).featured).toBe(false);
       expect((await feature(eventId, false)).featured).toBe(false);

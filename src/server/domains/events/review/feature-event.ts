@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { findUser } from '#server/platform/users/find-user.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -29,9 +30,12 @@ export async function featureEvent(
     if (event.featured === featured) return event;
     const beyondLimit = featured && !(await hasFeaturedSlots(tx, event.clientId, 1));
     if (beyondLimit && !confirm) {
+      const { featuredEventsAllowed } = await findUser(tx, event.clientId);
       throw new AppError(
         'FEATURED_LIMIT',
-        "The owner's package has no featured events left. Confirm to feature this one anyway.",
+        featuredEventsAllowed === 0
+          ? m("The owner's package includes no featured events. Confirm to feature this one anyway.")
+          : m("The owner's package has no featured events left. Confirm to feature this one anyway."),
       );
     }
     return featureLocked(tx, event, { actorId, featured, beyondLimit });
