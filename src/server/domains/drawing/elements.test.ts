@@ -145,7 +145,13 @@ test.each([
   ['a cut-out keeps its shoulders', true, [0, 0, 255]],
   ['a photo with a background has rounded corners', false, [128, 128, 128]],
 ])('%s', (_what, hasAlpha, corner) => {
-  const look = { strokeWidth: 0, strokeColor: '#ffffff', shape: 'rounded', radius: 200, cutOut: true } as const;
+  const look = {
+    strokeWidth: 0,
+    strokeColor: '#ffffff',
+    shape: 'rounded',
+    radius: 200,
+    cutOut: true,
+  } as const;
   const scene = sceneOf('1080x1080', { photoElements: [{ id: 'photo', x: 0, y: 0, size: 400, ...look }] });
   const image = imageFromRgba(new Uint8Array([0, 0, 255, 255]), 1, 1);
   const { canvas, ctx } = createFlyerCanvas(1080, 1080);
