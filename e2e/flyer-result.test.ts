@@ -26,11 +26,11 @@ afterAll(() => fixture?.close());
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(fixture.browser, fixture.product.url, options, visit);
 
-test('the panel names each format first, and shows the first template before any interaction', async () => {
+test('the panel names each template and its format, and shows the first template before any interaction', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`/events/${event.slug}`);
     const cards = page.locator('label', { has: page.locator('[name=templateId]') });
-    const wanted = event.templates.map(({ canvasSize, name }) => CANVAS_SIZES[canvasSize].format + name);
+    const wanted = event.templates.map(({ canvasSize, name }) => name + CANVAS_SIZES[canvasSize].format);
     expect(await cards.allTextContents()).toEqual(wanted);
     const [first] = event.templates;
     expect(await page.locator('[name=templateId]:checked').getAttribute('value')).toBe(first!.id);
