@@ -3,7 +3,7 @@ import type { Starter } from '#contract/flyers/templates.ts';
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import openGraphScraper from 'open-graph-scraper';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive, untilArrived } from './alive.ts';
 import { launchBrowser } from './browser.ts';
@@ -417,6 +417,13 @@ test('on a phone, a long description begins before the flyer panel, which stays 
     await expect
       .poll(async () => (await end.boundingBox())!.y - (await top('Make your flyer')))
       .toBeLessThan(0);
+  });
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(path);
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    const panel = page.getByRole('heading', { name: 'Make your flyer', exact: true });
+    expect((await box(page.getByText('The end.'))).y).toBeLessThan((await box(panel)).y);
+    expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false);
   });
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, path);

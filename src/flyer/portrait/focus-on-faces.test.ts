@@ -47,7 +47,7 @@ test('a face too large for the frame is centred, without zoom', () => {
   expect(y).toBeGreaterThan(0.55);
 });
 
-/** The part that a square photo shows in a frame of 1.4:1, with a face in its middle. */
+/** The part of a square photo that a 1.4:1 frame shows. The photo has a face of the given height in its middle. */
 function partAround(height: number) {
   const square = { width: 1000, height: 1000 };
   return visible(

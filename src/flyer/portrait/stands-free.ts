@@ -1,12 +1,12 @@
 import type { Face } from './find-faces.ts';
 import type { Mask } from './find-person.ts';
 
-/** How far a head with its hair may reach from the middle of its face, in heights of the face. Beyond it are other people. */
+/** Maximum distance from the middle of a face to the edge of its hair, in face heights. A mask that reaches further shows other people. */
 const REACH = 1.6;
 
 /**
- * Whether a mask ends above and beside a head. A head that the photo's edge cuts, or that touches other people, would end in
- * straight edges on the design.
+ * Whether the mask ends close to the head above it and on both sides. If the photo's edge or another person cuts the head off, its
+ * cut-out has a straight edge, which looks like a mistake on a design.
  */
 export function standsFree({ width, height, data }: Mask, face: Face): boolean {
   const reach = REACH * face.height * height;

@@ -1,3 +1,4 @@
+import { EYE } from '#web/kit/ui/late-icons.ts';
 import { Facts } from '#web/shared/lists/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
@@ -69,7 +70,7 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
               className="px-4 text-sm max-sm:px-1!"
               onClick={() => setOpened(action)}
             >
-              {action === 'seeAs' && <Icon name="eye" className="size-4 max-sm:hidden" />}
+              {action === 'seeAs' && <Icon name={EYE} className="size-4 max-sm:hidden" />}
               {t(label)}
             </Button>
           );

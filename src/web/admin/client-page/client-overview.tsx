@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
@@ -10,7 +11,7 @@ export function ClientOverview({ client }: { client: ClientDetail }) {
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <FigureCard label={t('Token Balance')} icon="token" value={client.tokens} />
+        <FigureCard label={t('Token Balance')} icon={TOKEN} value={client.tokens} />
         <FigureCard label={t('Events')} icon="calendar" value={client.eventsCount} />
         <FigureCard label={t('Flyers')} icon="image" value={client.flyersCount} />
         <FigureCard label={t('Downloads')} icon="download" value={client.downloadsCount} />

@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { locale } from '#web/kit/language/spoken.ts';
@@ -43,7 +44,7 @@ export function AssignTokens() {
                 <EmailText email={client.email} />
               </span>
               <span className="flex items-center gap-2 tabular-nums">
-                <Icon name="token" className="size-4" />
+                <Icon name={TOKEN} className="size-4" />
                 <span className="sr-only">{t('Token balance')}</span>
                 {client.tokens.toLocaleString(locale())}
               </span>

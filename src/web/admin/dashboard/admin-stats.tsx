@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import type { ReactNode } from 'react';
 import { locale } from '#web/kit/language/spoken.ts';
 import { rich, t } from '#web/kit/language/t.ts';
@@ -16,7 +17,7 @@ const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: string][] = 
   ['pendingApprovals', 'clock', m('Pending<full> Approvals</full>')],
   ['activeEvents', 'calendar', m('<full>Active </full>Events')],
   ['totalFlyers', 'image', m('<full>Total </full>Flyers')],
-  ['tokensIssued', 'token', m('Tokens<full> Issued</full>')],
+  ['tokensIssued', TOKEN, m('Tokens<full> Issued</full>')],
 ];
 
 /** The admin's figures. @param asLine shows one line of text instead of cards */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EventReviewDialog } from '#web/admin/reviews/event-review-dialog.tsx';
 import { useApproveEvent } from '#web/admin/reviews/decide-event.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
-import { ARCHIVE, LIST, PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
+import { ARCHIVE, EYE, LIST, PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { managementOf } from './event-address.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson, ApiError } from '#web/kit/api/api.ts';
@@ -29,7 +29,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
   return (
     <>
       <RowMenu label={t('Actions for {name}', { name: event.name })}>
-        <MenuLink icon="eye" label={t('View Event')} to={`/events/${event.slug}`} />
+        <MenuLink icon={EYE} label={t('View Event')} to={`/events/${event.slug}`} />
         <MenuLink icon={PENCIL} label={t('Edit Event')} to={`/edit-event/${event.id}`} />
         <MenuLink icon={LIST} label={t('Manage Event')} to={managementOf(event)} />
         {needsReview && <MenuButton icon="search" label={t('Review…')} onClick={() => setDialog('review')} />}

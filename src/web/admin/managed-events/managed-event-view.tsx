@@ -14,7 +14,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { EYE, PENCIL } from '#web/kit/ui/late-icons.ts';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { EventBadges } from './event-badges.tsx';
@@ -71,7 +71,7 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
             {t('Edit Event')}
           </Link>
           <Link to={`/events/${event.slug}`} className={buttonClass('ghost')}>
-            <Icon name="eye" />
+            <Icon name={EYE} />
             {t('View Event')}
           </Link>
         </p>

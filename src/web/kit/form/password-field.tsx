@@ -1,3 +1,4 @@
+import { EYE } from '#web/kit/ui/late-icons.ts';
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function PasswordField(props: TextFieldProps) {
           onClick={() => setShown((was) => !was)}
           className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
         >
-          <Icon name="eye" />
+          <Icon name={EYE} />
         </button>
       }
     />

@@ -1,3 +1,4 @@
+import { EYE } from '#web/kit/ui/late-icons.ts';
 import type { Me } from '#contract/accounts/accounts.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
       className="fixed inset-x-0 top-0 z-50 border-b-4 border-danger bg-marigold text-on-marigold"
     >
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1.5">
-        <Icon name="eye" className="size-6 max-sm:hidden" />
+        <Icon name={EYE} className="size-6 max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">
             {rich('You are viewing as {name}', { name: <bdi>{me.name}</bdi> })}

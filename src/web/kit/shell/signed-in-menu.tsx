@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
@@ -62,7 +63,7 @@ export default function SignedInMenu({ me }: { me: User }) {
 function TokenBadge({ tokens }: { tokens: number }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
-      <Icon name="token" className="size-4" />
+      <Icon name={TOKEN} className="size-4" />
       {tokens.toLocaleString(locale())}
       <span className="sr-only">{t('{tokens, plural, one {token} other {tokens}}', { tokens })}</span>
     </span>

@@ -11,3 +11,7 @@ export const SIZES = { path: 'M4 4h9v9H4zM16 4h4v16H9v-4' };
 export const ARCHIVE = { path: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4' };
 export const SHARE = { path: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7' };
 export const TRASH = { path: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5' };
+export const EYE = {
+  path: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+};
+export const TOKEN = { path: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 8.5l3.5 2v3.5L12 16l-3.5-2v-3.5z' };

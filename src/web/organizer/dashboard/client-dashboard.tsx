@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { Facts } from '#web/shared/lists/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
@@ -49,7 +50,7 @@ export function ClientDashboard({ me }: { me: User }) {
         <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
           <FigureCard
             label={t('Token Balance')}
-            icon="token"
+            icon={TOKEN}
             value={summary.data?.user.tokens ?? me.tokens}
             more={{ to: '/dashboard/tokens', label: t('History') }}
           />

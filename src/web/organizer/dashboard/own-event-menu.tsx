@@ -1,6 +1,6 @@
 import { addressOf } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
-import { CHART, PENCIL } from '#web/kit/ui/late-icons.ts';
+import { CHART, EYE, PENCIL } from '#web/kit/ui/late-icons.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
     <>
       <RowMenu label={t('Actions for {name}', { name: event.name })}>
         <MenuLink icon={PENCIL} label={t('Edit Event')} to={`/edit-event/${event.id}`} />
-        <MenuLink icon="eye" label={t('View Event')} to={page} />
+        <MenuLink icon={EYE} label={t('View Event')} to={page} />
         <MenuLink icon="image" {...designLinkOf(event.id, templates)} />
         <MenuLink icon={CHART} label={t('View Analytics')} to={`/dashboard/analytics?event=${event.id}`} />
         <MenuButton icon="link" label={t('Copy Link')} onClick={() => void copyLink(page)} />

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-import { PENCIL, SIZES, TRASH } from '#web/kit/ui/late-icons.ts';
+import { EYE, PENCIL, SIZES, TRASH } from '#web/kit/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
@@ -64,7 +64,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
               {t(label)}
             </p>
           )}
-          <MenuLink icon="eye" label={t('View')} to={`${designer}&view`} />
+          <MenuLink icon={EYE} label={t('View')} to={`${designer}&view`} />
           <MenuLink icon={PENCIL} label={t('Edit')} to={designer} />
           <MenuLink icon={SIZES} label={t('Make the other sizes')} to={`${designer}&sizes`} />
           <MenuButton

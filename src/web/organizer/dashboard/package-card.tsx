@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
@@ -31,7 +32,7 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
           <Line label={t('Watermark on flyers')}>{user.hasWatermark ? t('Yes') : t('No')}</Line>
         </dl>
         <Link to="/dashboard/tokens" className={buttonClass('secondary', 'mt-4 w-full')}>
-          <Icon name="token" />
+          <Icon name={TOKEN} />
           {t('Token History')}
         </Link>
       </div>

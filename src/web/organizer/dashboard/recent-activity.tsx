@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { reasonWords } from '#web/shared/ledger/reason-words.ts';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
@@ -99,10 +100,10 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   'on-again': { icon: 'check', title: m('On again'), tone: GOOD },
   'template-approved': { icon: 'check', title: m('Template approved'), tone: GOOD },
   'template-rejected': { icon: 'close', title: m('Template withdrawn'), tone: BAD },
-  'tokens-granted': { icon: 'token', title: m('Tokens added'), tone: TOKENS },
-  'tokens-refunded': { icon: 'token', title: m('Tokens refunded'), tone: TOKENS },
-  'tokens-corrected': { icon: 'token', title: m('Tokens corrected'), tone: TOKENS },
-  'flyers-enabled': { icon: 'token', title: m('Tokens spent'), tone: TOKENS },
+  'tokens-granted': { icon: TOKEN, title: m('Tokens added'), tone: TOKENS },
+  'tokens-refunded': { icon: TOKEN, title: m('Tokens refunded'), tone: TOKENS },
+  'tokens-corrected': { icon: TOKEN, title: m('Tokens corrected'), tone: TOKENS },
+  'flyers-enabled': { icon: TOKEN, title: m('Tokens spent'), tone: TOKENS },
 };
 
 export function lookOf({ kind, count }: Pick<Activity, 'kind' | 'count'>): Look {

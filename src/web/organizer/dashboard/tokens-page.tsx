@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -32,7 +33,7 @@ function Tokens({ tokens }: { tokens: number }) {
       <BackLink to="/dashboard">{t('Dashboard')}</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">{t('Tokens')}</h1>
       <div className="mt-5 mb-6 flex flex-wrap items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
-        <Icon name="token" className="size-10" />
+        <Icon name={TOKEN} className="size-10" />
         <p>
           <span className="block text-sm font-semibold">{t('Current balance')}</span>
           <span className="block font-display text-4xl leading-none font-extrabold tabular-nums">

@@ -1,3 +1,4 @@
+import { EYE } from '#web/kit/ui/late-icons.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { EditableEvent } from '#contract/events/own-event.ts';
@@ -68,7 +69,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-3xl font-extrabold sm:text-5xl">{title}</h1>
         <Button variant="secondary" className="px-4!" onClick={() => setIsPreviewed(true)}>
-          <Icon name="eye" />
+          <Icon name={EYE} />
           {t('Preview')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { EYE } from '#web/kit/ui/late-icons.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent, ReviewNote } from '#contract/events/own-event.ts';
 import type { ReactNode } from 'react';
@@ -74,7 +75,7 @@ function StatusNotice({ event }: { event: OwnEvent }) {
   }
   if (event.status === 'draft') {
     return (
-      <Notice icon="eye" title={t('This is a draft')}>
+      <Notice icon={EYE} title={t('This is a draft')}>
         <p>
           {t('Only you can see it. It uses no tokens and none of your package’s events until you submit it.')}
         </p>

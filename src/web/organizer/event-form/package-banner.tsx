@@ -1,3 +1,4 @@
+import { TOKEN } from '#web/kit/ui/late-icons.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
@@ -5,7 +6,7 @@ import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { LIMIT_REACHED } from './save-words.ts';
 
 export function PackageBanner({ summary }: { summary: PackageSummary }) {
@@ -25,7 +26,7 @@ export function PackageBanner({ summary }: { summary: PackageSummary }) {
               : t('{remaining} of {allowed}', { remaining: eventsRemaining, allowed: user.eventsAllowed })}
           </Figure>
         )}
-        <Figure icon="token" label={t('Tokens available')}>
+        <Figure icon={TOKEN} label={t('Tokens available')}>
           {user.tokens.toLocaleString(locale())}
         </Figure>
       </dl>
@@ -54,7 +55,7 @@ function LimitReached() {
   );
 }
 
-function Figure({ icon, label, children }: { icon: 'calendar' | 'token'; label: string; children: string }) {
+function Figure({ icon, label, children }: { icon: IconName; label: string; children: string }) {
   return (
     <div className="relative sm:ps-9">
       <dt className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 /** An event's description, written in Markdown (`contract/markdown.ts`). */
 export function EventDescription({ text }: { text: string }) {
   return (
-    <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+    <div className="running-text mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
       {parseMarkdown(text).map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the blocks of one text have no other name, and never move
         <BlockOf key={index} block={block} />

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Table } from '#web/kit/ui/table.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
-/** The `limit` of lists with large entries: a page is four or five screens of a phone. */
+/** Page size (`limit`) for lists with tall entries. A page is then four or five phone screens long. */
 export const SHORT_PAGE = '25';
 
 interface ListSectionProps<Item> {

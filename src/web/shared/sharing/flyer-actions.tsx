@@ -7,6 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { SHARE } from '#web/kit/ui/late-icons.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { useMemo, useState } from 'react';
+import { LinkField } from './link-field.tsx';
 import { reportAction } from './report-action.ts';
 import { shareLinks, type Network } from './share-links.ts';
 
@@ -88,16 +89,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       <Button variant="secondary" className="h-12 px-3!" onClick={() => void copy()}>
         <Icon name="copy" /> {t('Copy link##button')}
       </Button>
-      {link && (
-        <input
-          ref={(field) => field?.select()}
-          readOnly
-          aria-label={t('Link to your flyer')}
-          value={link}
-          className="col-span-2 h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
-          onFocus={(focused) => focused.target.select()}
-        />
-      )}
+      {link && <LinkField label={t('Link to your flyer')} link={link} className="col-span-2" />}
       <ul className="col-span-2 flex flex-wrap justify-center">
         {data && !sharesFirst && (
           <li>

@@ -8,11 +8,12 @@ const REST_MS = 150;
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, article span), footer a';
 
 /**
- * Keeps the launcher, or the bar of the minimized assistant, off controls and text. It is hidden while the page scrolls. At rest,
- * it is in its corner: with its words, else as an icon. An icon that would cover something there goes to the lowest free place of
- * the screen's lower half, which stays its second place. It is hidden while both would cover something.
+ * Keeps the launcher, or the bar of the minimized assistant, from covering controls and text. The launcher is hidden while the page
+ * scrolls. When the scrolling ends, it appears in its corner, with its words if they fit and otherwise as an icon. The first time that
+ * even the icon would cover something there, it moves up to the lowest free place in the lower half of the screen. From then on, it
+ * uses only the corner and that place, and stays hidden when neither is free.
  *
- * @param roams whether it may rest at any height, so that it is hardly ever hidden
+ * @param roams whether the launcher may use any free height instead of one, which makes it visible more often
  * @returns a function that stops this
  */
 export function placeLauncher(launcher: HTMLElement, roams = false): () => void {

@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
+import { LinkField } from '#web/shared/sharing/link-field.tsx';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useState, useSyncExternalStore, type MouseEvent, useEffect } from 'react';
 import { reportAction, reportView } from '#web/shared/sharing/report-action.ts';
@@ -77,14 +78,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         )}
         {link && (
           <li>
-            <input
-              ref={(field) => field?.select()}
-              readOnly
-              aria-label={t('Link to this event')}
-              value={link}
-              className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
-              onFocus={({ target }) => target.select()}
-            />
+            <LinkField label={t('Link to this event')} link={link} />
           </li>
         )}
       </ul>

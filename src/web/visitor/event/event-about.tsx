@@ -9,11 +9,11 @@ import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Lines of a phone's screen that the description may take, so that the flyer panel below it stays near. */
+/** Maximum number of lines of an unfolded description on a phone, where the flyer panel is below it. */
 const FEW_LINES = 14;
 const LETTERS_PER_LINE = 36;
 
-/** The description. @param isFolded whether phones show only the beginning of a long one */
+/** The description. @param isFolded whether phones show only the beginning of a long description */
 export function EventAbout({ event, isFolded }: { event: EventDetail; isFolded: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { description } = event;
@@ -23,11 +23,17 @@ export function EventAbout({ event, isFolded }: { event: EventDetail; isFolded: 
   return (
     <div className="mt-10">
       <h2 className="text-3xl font-extrabold">{t('About This Event')}</h2>
-      <div className={folds ? 'max-h-64 overflow-hidden lg:max-h-none' : ''}>
+      <div
+        className={folds ? 'max-h-64 overflow-hidden noscript:max-h-none lg:max-h-none print:max-h-none' : ''}
+      >
         <EventDescription text={description} />
       </div>
       {folds && (
-        <Button variant="ghost" className="-ms-5 lg:hidden" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="ghost"
+          className="-ms-5 noscript:hidden lg:hidden print:hidden"
+          onClick={() => setIsOpen(true)}
+        >
           {t('Read more')}
         </Button>
       )}
@@ -35,7 +41,7 @@ export function EventAbout({ event, isFolded }: { event: EventDetail; isFolded: 
   );
 }
 
-/** What follows the description: tags, a picture, the calendar and contacts. */
+/** The tags, the picture, the calendar and the contacts below the description. */
 export function EventMore({ event }: { event: EventDetail }) {
   return (
     <div className="min-w-0">

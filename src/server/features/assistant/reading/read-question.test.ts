@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { readConversation, writeConversation, type Conversation } from '../asking.ts';
+import { readConversation, writeConversation, type Conversation } from '../conversation.ts';
 import { readQuestion } from './read-question.ts';
 
 const HERE = { today: Temporal.PlainDate.from('2026-03-01'), isSouth: false };

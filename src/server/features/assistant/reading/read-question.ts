@@ -94,7 +94,7 @@ interface Joint {
   before: { kind: Item['kind']; negated: boolean } | null;
 }
 
-/** Merges the items into one set of filters. "Not", "and" and "or" apply to the items next to them. */
+/** Merges the items of a message into one set of filters. "Not", "and" and "or" affect only the items next to them. */
 function gather(items: readonly Placed[], message: string, { today }: DayHere): Ask {
   const ask = askSchema.parse({});
   const texts: Record<'text' | 'notText', string[]> = { text: [], notText: [] };

@@ -6,7 +6,7 @@ import { stackTexts } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool, ToolRow } from './choice-field.tsx';
 import * as icons from './tool-icons.ts';
-import { TRASH } from '#web/kit/ui/late-icons.ts';
+import { EYE, TRASH } from '#web/kit/ui/late-icons.ts';
 
 const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
   ['left', m('Align left'), icons.ALIGN_LEFT],
@@ -78,7 +78,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
         />
         <Tool
           wide
-          icon={isHidden ? 'eye' : icons.HIDDEN}
+          icon={isHidden ? EYE : icons.HIDDEN}
           label={t(isHidden ? 'Show' : 'Hide')}
           onClick={() => editor.hide(selection, !isHidden)}
         />

@@ -5,7 +5,7 @@ import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
+import { EYE, PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { withGroups } from '../model/arrange.ts';
 import { patchElements, type Layer } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
@@ -116,7 +116,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           onClick={() => editor.lock(ids, !element.locked)}
         />
         <Tool
-          icon={element.hidden ? HIDDEN : 'eye'}
+          icon={element.hidden ? HIDDEN : EYE}
           label={t('Hide {name}', { name })}
           pressed={element.hidden ?? false}
           onClick={() => editor.hide(ids, !element.hidden)}

@@ -1,6 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
-import { LIST } from '#web/kit/ui/late-icons.ts';
+import { EYE, LIST } from '#web/kit/ui/late-icons.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from '#web/kit/form/form-field.tsx';
@@ -116,7 +116,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
               t('Write')
             ) : (
               <>
-                <Icon name="eye" className="size-5 sm:hidden" />
+                <Icon name={EYE} className="size-5 sm:hidden" />
                 <span className="max-sm:sr-only">{t('Preview')}</span>
                 <span className="sr-only"> {t('text')}</span>
               </>
