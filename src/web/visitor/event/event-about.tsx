@@ -23,17 +23,11 @@ export function EventAbout({ event, isFolded }: { event: EventDetail; isFolded: 
   return (
     <div className="mt-10">
       <h2 className="text-3xl font-extrabold">{t('About This Event')}</h2>
-      <div
-        className={folds ? 'max-h-64 overflow-hidden noscript:max-h-none lg:max-h-none print:max-h-none' : ''}
-      >
+      <div className={folds ? 'folded' : ''}>
         <EventDescription text={description} />
       </div>
       {folds && (
-        <Button
-          variant="ghost"
-          className="-ms-5 noscript:hidden lg:hidden print:hidden"
-          onClick={() => setIsOpen(true)}
-        >
+        <Button variant="ghost" className="-ms-5" onClick={() => setIsOpen(true)}>
           {t('Read more')}
         </Button>
       )}
