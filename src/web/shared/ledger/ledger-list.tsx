@@ -51,7 +51,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
               path={`/api/admin/tokens/export${queryOf(parameters)}`}
               fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
               label={t('Export as CSV')}
-              className="max-sm:flex-1 max-sm:px-3"
+              className="whitespace-nowrap max-sm:flex-1 max-sm:px-2"
             />
           }
         >

@@ -43,7 +43,7 @@ export function TransactionRow({ row, client, about }: TransactionRowProps) {
         {about}
       </Cell>
       <Cell>
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex items-center gap-x-2">
           <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
             {signed(delta)}
           </span>
