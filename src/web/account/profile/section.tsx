@@ -101,7 +101,7 @@ export function ConfirmWithPassword({
       <PasswordField
         {...register('password')}
         label={t('Your password')}
-        // A button opened this form, so typing continues here.
+        // A button opened this form, so its field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="current-password"
@@ -120,7 +120,7 @@ export function ConfirmWithPassword({
   );
 }
 
-/** A hidden user name for password managers. */
+/** A hidden user name field for password managers. */
 export function WhosePassword({ email }: { email: string }) {
   return <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />;
 }

@@ -80,7 +80,7 @@ export default function LoginPage() {
 
 const LABELS: Record<User['role'], string> = { client: m('Client'), admin: m('Admin') };
 
-/** The choice of role. Not in react-hook-form, which unchecks a radio button that was chosen before hydration. */
+/** The choice of role. It does not use react-hook-form, which would uncheck a radio button chosen before hydration. */
 function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
@@ -129,7 +129,7 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
         <TextField
           {...register('code')}
           label={t('Code')}
-          // The form of the first step had the focus and is gone.
+          // This form replaces the first step's form, which had the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { Refused } from '#web/kit/api/call-failure.ts';
 
-/** Loads with the first use of a passkey. */
+/** Loads the passkey library on first use. */
 const loadBrowser = () => import('@simplewebauthn/browser');
 
 type RegistrationOptions = Parameters<

@@ -11,7 +11,7 @@ import { signInWithPasskey } from './passkeys.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 
-/** Signs in. `waitsForCode` holds the first step's input while two-step sign-in asks for a code. */
+/** Signs in. `waitsForCode` is the first step's input while two-step sign-in asks for a code. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -59,8 +59,8 @@ export function useSignIn() {
 }
 
 /**
- * The server's reason for refusing a sign-in. The server answers a wrong role exactly like a wrong password, so the hint names everything
- * that may be wrong.
+ * The server's reason for refusing a sign-in. A wrong role gets the same response as a wrong password, so the hint
+ * names everything that may be wrong.
  */
 function reasonOf(error: unknown): string {
   return codeOf(error) === 'INVALID_CREDENTIALS'

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
-   no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
+   HTML has no searchable list; the field keeps the focus and handles the options' keys. */
 import { t } from '#web/kit/language/t.ts';
 import { countryName } from '#web/shared/events/country-name.ts';
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
@@ -16,16 +16,16 @@ const loadCountrySearch = () => import('./search-countries.ts');
 
 type Props = {
   value: string;
-  /** Country listed first, such as the event's. */
+  /** The country listed first, such as the event's. */
   suggested: string | null;
   error: string | undefined;
-  /** Whether the panel is in use; its first use loads the search. */
+  /** Whether the flyer panel has been used. Its first use loads the fuzzy search. */
   started: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (country: string) => void;
 };
 
-/** An editable combobox with list autocomplete (ARIA). The list is in the flow, above a phone's keyboard. */
+/** An editable ARIA combobox with list autocomplete. The list is in the page flow, so a phone's keyboard doesn't cover it. */
 export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const input = inputRef.current;
     if (!input) return;
     const focused = input === document.activeElement;
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed before hydration
     if (input.value && (focused || !earlyCountry(input.value))) setTyped(input.value);
     if (focused) setOpen(true);
   }, [inputRef]);
@@ -88,8 +88,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // Closing the list moves the page, so wait for the click. A mouse's click comes in the same task as its release, a
-    // finger's in the same task as the blur.
+    // Closing the list moves the page, so close it after the click. A mouse clicks in the same task as its release, a
+    // finger in the same task as the blur.
     afterPress(() => setTimeout(close));
   }
   function close(): void {
@@ -143,7 +143,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          // Scrolls clear of the preview above, which is sticky again once the list closes.
+          // The scroll margin clears the preview above, which becomes sticky again when the list closes.
           className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
           value={typed ?? countryName(value)}
           onClick={show}

@@ -4,7 +4,7 @@ import { countryNamed, searchCountries } from './search-countries.ts';
 
 const first = (query: string): string | undefined => searchCountries(query)[0]?.name;
 
-test('accents, apostrophes and spaces are forgiven', () => {
+test('differences in accents, apostrophes and spaces are ignored', () => {
   for (const query of ["côte d'ivoire", 'cote divoire', 'COTE D’IVOIRE', 'cotedivoire', 'cote d ivoire']) {
     expect([query, first(query)]).toEqual([query, "Côte d'Ivoire"]);
   }
@@ -12,7 +12,7 @@ test('accents, apostrophes and spaces are forgiven', () => {
   expect(first('guinea bissau')).toBe('Guinea-Bissau');
 });
 
-test('other names and former names find the country', () => {
+test('alternative and former names find the country', () => {
   expect(first('ivory coast')).toBe("Côte d'Ivoire");
   expect(first('swaziland')).toBe('Eswatini');
   expect(first('cape verde')).toBe('Cabo Verde');
@@ -22,13 +22,13 @@ test('other names and former names find the country', () => {
   expect(first('afrique du sud')).toBe('South Africa');
 });
 
-test('ISO codes of two and three letters find the country', () => {
+test('two- and three-letter ISO codes find the country', () => {
   expect(first('NG')).toBe('Nigeria');
   expect(first('zaf')).toBe('South Africa');
   expect(first('KEN')).toBe('Kenya');
 });
 
-test('what is typed of a name comes before a code of the same letters', () => {
+test('a name that starts with the query ranks before a matching code', () => {
   expect(searchCountries('ma').map((country) => country.name)).toEqual([
     'Madagascar',
     'Mali',
@@ -39,7 +39,7 @@ test('what is typed of a name comes before a code of the same letters', () => {
   ]);
 });
 
-test('the exact name comes before longer names that begin with it', () => {
+test('the exact name ranks before longer names that begin with it', () => {
   expect(searchCountries('niger').map((country) => country.name)).toEqual(['Niger', 'Nigeria']);
   expect(searchCountries('guinea').map((country) => country.name)).toEqual([
     'Guinea',
@@ -48,19 +48,19 @@ test('the exact name comes before longer names that begin with it', () => {
   ]);
 });
 
-test('of countries that begin as typed the most populous leads', () => {
+test('among countries that begin with the query, the most populous ranks first', () => {
   expect(searchCountries('nig').map((country) => country.name)).toEqual(['Nigeria', 'Niger']);
   expect(first('s')).toBe('South Africa');
 });
 
-test('one slip of the thumb is forgiven', () => {
+test('one typo is tolerated', () => {
   expect(first('Nigera')).toBe('Nigeria');
   expect(first('kenia')).toBe('Kenya');
   expect(first('Sengeal')).toBe('Senegal');
   expect(first('ethopia')).toBe('Ethiopia');
 });
 
-test('names in the page’s language find the country, with a typo and without the article too', () => {
+test('names in the page’s language find the country, even with a typo or without the article', () => {
   for (const [language, typed, name] of [
     ['ar', 'غانا', 'Ghana'],
     ['ar', 'مصر', 'Egypt'],
@@ -74,18 +74,18 @@ test('names in the page’s language find the country, with a typo and without t
   expect(speak('ar', () => countryNamed('كينيا'))?.code).toBe('KE');
 });
 
-test('a word that is no country finds nothing', () => {
+test('a word that is not a country finds nothing', () => {
   expect(searchCountries('france')).toEqual([]);
   expect(searchCountries('日本')).toEqual([]);
 });
 
-test('only a whole name names a country', () => {
+test('countryNamed accepts only whole names', () => {
   expect(countryNamed('ivory coast')?.code).toBe('CI');
   expect(countryNamed(' nigeria ')?.code).toBe('NG');
   expect(countryNamed('nig')).toBeNull();
 });
 
-test('the suggested country leads while it begins as typed, but not before one that is spelt out', () => {
+test('the suggested country ranks first if it begins with the query, but after a country that is spelt out', () => {
   expect(searchCountries('nig', 'Nigeria')[0]?.name).toBe('Nigeria');
   expect(searchCountries('niger', 'Nigeria')[0]?.name).toBe('Niger');
   expect(searchCountries('sen', 'Nigeria')[0]?.name).toBe('Senegal');

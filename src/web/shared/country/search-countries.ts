@@ -7,15 +7,15 @@ import { countryName } from '#web/shared/events/country-name.ts';
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
 /**
- * Search terms by country: the ISO 3166-1 alpha-3 code, then other English, French, Portuguese, Arabic and Swahili
- * names and short forms, all folded. The most populous country comes first, by the United Nations' figures of 2024.
+ * Folded search terms by country: the ISO 3166-1 alpha-3 code, then other names and short forms in English, French,
+ * Portuguese, Arabic and Swahili. Ordered by population, largest first (United Nations, 2024).
  */
 const SEARCH_TERMS: Record<Country['code'], string> = terms;
 
 const BEGINS = 1;
 const NO_MATCH = 9;
 
-/** Folds a text: lower case, without accents and punctuation. */
+/** Lowercases a text and removes its accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -26,7 +26,7 @@ function fold(text: string): string {
 }
 
 const squash = (folded: string): string => folded.replaceAll(' ', '');
-/** Folded names in the page's language, by locale and code; making them anew for each letter typed would be slow. */
+/** Cache of folded names in the page's language, by locale and code. Computing them on each keystroke would be slow. */
 const shownNames = new Map<string, string>();
 
 function shownName({ code, name }: Country): string {
@@ -91,7 +91,7 @@ function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: s
   return near.length > 0 ? 7 : NO_MATCH;
 }
 
-/** Whether `wanted` equals `text` or its beginning, apart from one typo; apart from two if `wanted` has seven letters or more. */
+/** Whether `wanted` matches `text` or its beginning with at most one typo, or two if `wanted` has seven or more letters. */
 function isNear(text: string, wanted: string): boolean {
   if (wanted.length < 4) return false;
   const slips = wanted.length < 7 ? 1 : 2;

@@ -6,14 +6,14 @@ import { TouchUp } from './touch-up.tsx';
 
 type Props = {
   photo: PreparedPhoto;
-  /** Receives the cut-out. Undefined means to search for the person again, null to use the photo as it is. */
+  /** Receives the cut-out. Undefined means to search for the person again; null means to use the photo as it is. */
   onCutOut: (cutOut: PreparedPhoto['cutOut']) => void;
   onBusy: (busy: boolean) => void;
-  /** The crop tool, which makes room for the brush. */
+  /** The crop tool. The brush replaces it while the cut-out is corrected. */
   children: ReactNode;
 };
 
-/** The choice between a photo and the person cut out of it, and the brush that corrects the cut. */
+/** The choice between the whole photo and the person cut out of it, with a brush to correct the cut-out. */
 export function CutOutPanel({ photo, onCutOut, onBusy, children }: Props) {
   const [paints, setPaints] = useState(false);
   const { cutOut } = photo;

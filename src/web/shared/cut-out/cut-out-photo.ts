@@ -16,8 +16,9 @@ const PATIENCE_MS = 15_000;
 type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
 
 /**
- * Cuts the people out of a photo. @param insists whether to cut out a head that does not stand free
- * @throws PhotoProblem if there is nobody to cut out, and other errors if the device can't
+ * Cuts the people out of a photo.
+ * @param insists whether to cut out a head even if it does not stand out from its surroundings
+ * @throws PhotoProblem if there is nobody to cut out; another error if the device can't run the model
  */
 export async function cutOutPhoto(
   photo: Photo & Pick<PreparedPhoto, 'faces'>,

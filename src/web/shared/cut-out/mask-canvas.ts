@@ -2,16 +2,16 @@ import type { Rect } from '#flyer/canvas.ts';
 import { keptPart, type Mask } from '#flyer/portrait/find-person.ts';
 import type { Point } from '#web/shared/photo/crop-geometry.ts';
 
-/** Space that is shown around the person, as a share of the person's size. */
+/** Margin shown around the person, as a fraction of the person's size. */
 const ROOM = 0.2;
-/** Widths and opacities of the strokes that make a brush soft. */
+/** Relative widths and opacities of the overlaid strokes that give the brush a soft edge. */
 const SOFT = [
   { width: 1, opacity: 0.4 },
   { width: 0.8, opacity: 0.6 },
   { width: 0.6, opacity: 1 },
 ];
 
-/** A mask as the alpha channel of a canvas, on which a brush paints. */
+/** A canvas with the mask as its alpha channel, for the brush to paint on. */
 export function maskOnCanvas({ width, height, data }: Mask): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -56,8 +56,8 @@ export function paint(
 }
 
 /**
- * The part of a mask that the brush shows, in whole pixels: the kept part and some space around it, or everything if nothing is
- * kept.
+ * The part of a mask to show while brushing, in whole pixels: the kept part with a margin, or the whole mask if nothing
+ * is kept.
  */
 export function partAround(mask: Mask): Rect {
   const { x, y, width, height } = keptPart(mask, 128, ROOM) ?? { ...mask, x: 0, y: 0 };

@@ -9,7 +9,7 @@ import { maskOf, maskOnCanvas, paint, partAround } from './mask-canvas.ts';
 
 /** The brush's diameter in percent of the longer side of the visible part. */
 const BRUSH = { min: 2, max: 30, initial: 9 };
-/** Strokes that can be undone. Each takes a copy of the mask. */
+/** Maximum number of strokes that can be undone. Each stores a copy of the mask. */
 const MOST_STROKES = 20;
 /** Height of the canvas in CSS pixels, unless it is too wide for the screen. */
 const HEIGHT = 320;
@@ -31,11 +31,11 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [keeps, setKeeps] = useState(true);
   const [size, setSize] = useState(BRUSH.initial);
   const [strokes, setStrokes] = useState<Mask[]>([]);
-  // Strokes change this canvas. The cut-out's mask is updated from it.
+  // Strokes are painted on this canvas, from which the cut-out's mask is updated.
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);
-  /** Number of the newest stroke. Results of older strokes are dropped, and all of them once the brush is closed. */
+  /** Number of the newest stroke. Results of older strokes are dropped. Closing the brush drops all pending results. */
   const newest = useRef(0);
   const [isCutting, setCutting] = useState(false);
   const diameter = (size / 100) * Math.max(part.width, part.height);
@@ -112,7 +112,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         <Button variant="ghost" disabled={strokes.length === 0} onClick={undo}>
           {t('Undo')}
         </Button>
-        {/* `aria-expanded` keeps the preview from covering the canvas. */}
+        {/* `aria-expanded` makes the preview non-sticky, so that it doesn't cover the canvas. */}
         <Button variant="secondary" aria-expanded disabled={isCutting} onClick={onDone}>
           {t('Done')}
         </Button>
@@ -149,7 +149,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     void apply();
   }
 
-  /** Cuts the photo again. The result is dropped if there is a newer stroke. */
+  /** Recomputes the cut-out. The result is dropped if there is a newer stroke. */
   async function apply(): Promise<void> {
     const turn = ++newest.current;
     onBusy(true);
@@ -165,7 +165,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     }
   }
 
-  /** Shows the kept part, over the faint whole photo. */
+  /** Draws the kept part over a faint copy of the whole photo. */
   function show(): void {
     const context = view.current?.getContext('2d');
     if (!context || !picture.current) return;

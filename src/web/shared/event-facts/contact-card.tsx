@@ -15,7 +15,7 @@ interface ContactLink {
   href: string | undefined;
 }
 
-/** A link to an http(s) URL, or none for other schemes: an organizer's text must never run as a script. */
+/** A link to an http(s) URL, or none for other schemes: an organizer's URL must never run as a script. */
 function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
   return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
 }

@@ -7,7 +7,7 @@ export function EventDescription({ text }: { text: string }) {
   return (
     <div className="running-text mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
       {parseMarkdown(text).map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the blocks of one text have no other name, and never move
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no other key and never move
         <BlockOf key={index} block={block} />
       ))}
     </div>

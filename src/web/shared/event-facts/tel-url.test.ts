@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { telUrl } from './tel-url.ts';
 
-test('a tap calls the number that is meant, however it is written', () => {
+test('phone numbers in any notation become tel: URLs', () => {
   const calls = {
     '+234 1 000 0163': 'tel:+23410000163',
     '+254 (0)700-123 456': 'tel:+254700123456',
@@ -14,6 +14,6 @@ test('a tap calls the number that is meant, however it is written', () => {
   for (const [phone, url] of Object.entries(calls)) expect(telUrl(phone)).toBe(url);
 });
 
-test('what is no number is not called', () => {
+test('text without a phone number gives no URL', () => {
   for (const phone of ['ask at the desk', '', '7', 'javascript:alert(1)']) expect(telUrl(phone)).toBeNull();
 });

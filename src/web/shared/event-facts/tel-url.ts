@@ -2,7 +2,7 @@
 export function telUrl(phone: string): string | null {
   const number = /\+?\d[\d\s().–-]*\d/.exec(phone)?.[0];
   if (!number) return null;
-  // Callers dial "(0)" only within the country.
+  // The "(0)" is dialled only within the country.
   const fromAbroad = number.startsWith('+') ? number.replace(/\(0\)/, '') : number;
   return `tel:${fromAbroad.replace(/[^\d+]/g, '')}`;
 }

@@ -23,7 +23,7 @@ interface PictureFieldProps {
   onRemove: () => void;
 }
 
-/** A field for a picture from a file, the camera, the clipboard or a drop. Shows the upload's progress. */
+/** A field that takes a picture from a file, the camera, the clipboard or a drop, and shows the upload's progress. */
 export function PictureField(props: PictureFieldProps) {
   const { name, shape, path, upload, error, onPicture, onRemove } = props;
   const id = useId();

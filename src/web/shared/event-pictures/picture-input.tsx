@@ -5,9 +5,9 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 interface PictureInputProps {
   label: string;
   name?: string;
-  /** Camera for a photo. Offered on touch screens only, because desktops ignore it. */
+  /** The camera to open. The input shows on touch screens only, because desktops ignore the attribute. */
   camera?: 'user' | 'environment';
-  /** Classes for the size. */
+  /** Classes that set the size. */
   className?: string;
   describedBy: string;
   invalid: boolean;

@@ -90,7 +90,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
   return { uploads, send, drop, settle };
 }
 
-/** Adds the fields that the photo store requires and a picture doesn't need. */
+/** Adds the fields that the photo store requires but a picture doesn't need. */
 function kept(blob: Blob) {
   return { id: newKey(), blob, width: 0, height: 0, focus: DEFAULT_PHOTO_FOCUS };
 }

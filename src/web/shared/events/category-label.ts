@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
   other: m('Other'),
 };
 
-/** The label of a category. An unknown category is shown as it is. */
+/** The label of a category. An unknown category is only capitalised. */
 export function categoryLabel(category: string): string {
   return Object.hasOwn(LABELS, category) ? t(LABELS[category]!) : capitalise(category);
 }

@@ -7,7 +7,7 @@ interface Size {
   canvasSize: CanvasSize;
 }
 
-/** Groups templates by design. Each group has at least one size and takes the place of its first. */
+/** Groups templates by design. Every group has at least one size and is ordered by its first. */
 export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
   templates: readonly Template[],
 ): Template[][] {

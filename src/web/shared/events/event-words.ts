@@ -14,7 +14,7 @@ function summaryOf(event: EventDetail): string {
     .join('');
 }
 
-/** Metadata of an event's page, or of the page "not found". */
+/** Metadata of an event's page, or of the "not found" page. */
 export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {

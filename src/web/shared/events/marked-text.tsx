@@ -10,6 +10,6 @@ export function MarkedText({ text: written, words }: { text: string; words: read
     .join('|');
   // Matches whole words: "art" must not match in "start". Older iPhones lack lookbehind, so the pattern has none.
   const parts = text.split(new RegExp(`(^|[^\\p{L}\\p{N}])(${alternatives})(?![\\p{L}\\p{N}])`, 'giu'));
-  // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
+  // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and never move
   return parts.map((part, index) => (index % 3 === 2 ? <mark key={index}>{part}</mark> : part));
 }

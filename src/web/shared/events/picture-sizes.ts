@@ -1,7 +1,7 @@
 /**
- * The `sizes` attribute of pictures. A phone has two or three pixels per CSS pixel and would fetch a 1280-pixel file to
- * fill 360 of them. An understated width makes it fetch the 640-pixel file: nobody sees the difference, and data is
- * expensive.
+ * The `sizes` attribute of pictures. A phone with two or three device pixels per CSS pixel would fetch a 1280-pixel
+ * file to fill 360 CSS pixels. Understating the width makes it fetch the 640-pixel file: nobody sees the difference,
+ * and data is expensive.
  */
 const phone = (share: number) =>
   [

@@ -7,8 +7,9 @@ import { PICTURE_SIZES, type PicturePlace } from './picture-sizes.ts';
 const FORMATS = ['avif', 'webp'] as const;
 
 /**
- * An uploaded picture in the size that fits its place. The HTML contains its blurred placeholder; then comes the
- * picture, or `fallback` when it can't be decoded. Decorative, because the adjacent text says what it shows.
+ * An uploaded picture in the size that fits its place. The HTML contains a blurred placeholder. The picture then
+ * replaces it, or `fallback` does if the picture can't be decoded. Decorative, because the adjacent text says what it
+ * shows.
  */
 export function StoredPicture({
   path,

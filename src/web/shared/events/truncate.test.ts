@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { truncate } from './truncate.ts';
 
-test('a short text stays, on one line', () => {
+test('a short text is kept and put on one line', () => {
   expect(truncate('  two\n lines ', 120)).toBe('two lines');
 });
 
-test('the items of a list stay apart on one line', () => {
+test('list items are separated by dots on one line', () => {
   expect(truncate('What happens\n\n- Talks\n- Music', 120)).toBe('What happens · Talks · Music');
 });
 
-test('a long text ends with a whole word, and with one mark only', () => {
+test('a long text ends with a whole word and a single ellipsis', () => {
   expect(truncate('agents and the regulator in one building for two days', 46)).toBe(
     'agents and the regulator in one building for…',
   );

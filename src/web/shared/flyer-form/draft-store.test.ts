@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a draft is read as it was kept', () => {
+test('a draft is read as it was saved', () => {
   const focus = { x: 0.5, y: 0.4, zoom: 1.5, rotation: 0 };
   const draft: Draft = {
     templateId: 't1',

@@ -14,7 +14,7 @@ test('an empty form names every required field', () => {
   });
 });
 
-test('the first template is chosen from the start', () => {
+test('the first template is preselected', () => {
   const [first, second] = ['t1', 't2'].map((id) => ({ id }) as OfferedTemplate);
   expect(emptyForm([first!, second!]).templateId).toBe('t1');
 });
@@ -23,14 +23,14 @@ test('a filled form has no errors and needs no photo', () => {
   expect(formErrors(filled, isAfricanCountry)).toEqual({});
 });
 
-test('a name of only spaces and a country that is none are missing', () => {
+test('a blank name and an unknown country count as missing', () => {
   expect(formErrors({ ...filled, name: ' \t', country: 'Wakanda' }, isAfricanCountry)).toEqual({
     name: 'Name is required',
     country: 'Country is required',
   });
 });
 
-test('the faults that the server names stand at their fields', () => {
+test('the server’s errors are assigned to their fields', () => {
   const fields = { attendeeCountry: 'Country is required', 'photoFocus.zoom': 'Too big', requestId: 'x' };
   expect(errorsFromServer(fields)).toEqual({ country: 'Country is required', photo: 'Too big' });
   expect(errorsFromServer(undefined)).toEqual({});

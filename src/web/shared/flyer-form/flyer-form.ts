@@ -10,7 +10,7 @@ import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 export type FlyerForm = {
   templateId: string | null;
   name: string;
-  /** Text of the field, which is not always a country's name. */
+  /** The field's text, which is not always the name of a country. */
   country: string;
   role: FlyerRole;
   /** Company or topic. */
@@ -33,7 +33,7 @@ export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
   };
 }
 
-/** Checks the form. The server checks the same and more. */
+/** Validates the form. The server repeats these checks and adds others. */
 export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean): FieldErrors {
   return {
     ...(!form.templateId && { templateId: t('Please select a template') }),
@@ -46,7 +46,7 @@ export function takesPhoto(template: Pick<OfferedTemplate, 'layoutJson'>): boole
   return template.layoutJson.photoElements.length > 0;
 }
 
-/** Whether a photo of the template shows people without their background. */
+/** Whether the template has a visible photo element that removes the background. */
 function cutsOut({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): boolean {
   return layoutJson.photoElements.some(({ cutOut, hidden }) => cutOut && !hidden);
 }

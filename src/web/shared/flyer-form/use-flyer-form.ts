@@ -15,11 +15,11 @@ import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-stor
 
 export type FlyerFormState = ReturnType<typeof useFlyerForm>;
 
-/** The form's state, saved on the device. It survives a reload; name and country carry over to other events. */
+/** The form's state, saved on the device to survive a reload. The name and country carry over to other events. */
 export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLFormElement | null>) {
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** The last attempt. It survives a reload. */
+  /** The last attempt to make the flyer. It survives a reload. */
   const attempt = useRef<Attempt | null>(null);
   /** Whether input from before hydration and the saved draft, photo included, have been restored. */
   const [restored, setRestored] = useState(false);
@@ -74,7 +74,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
       attempt.current = next;
       keepDraft(event.id, draftOf(form, next));
     },
-    /** Clears the form and deletes the attendee from the device. */
+    /** Clears the form and deletes the attendee's data from the device. */
     forget(): void {
       attempt.current = null;
       setForm(emptyForm(event.templates));

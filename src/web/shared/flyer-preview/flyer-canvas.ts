@@ -29,7 +29,7 @@ async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/** A detached canvas. `willReadFrequently` keeps it on the CPU for the server's pixels. @throws Error without memory */
+/** A detached canvas. `willReadFrequently` keeps it on the CPU, to match the server's pixels. @throws Error when out of memory */
 export function createFlyerCanvas(
   width: number,
   height: number,

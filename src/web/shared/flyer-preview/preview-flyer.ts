@@ -13,7 +13,7 @@ import { loadFaces } from './flyer-canvas.ts';
 import { loadAssets } from './load-assets.ts';
 import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 
-/** Input of a preview, with the same facts that the server draws from. */
+/** Input of a preview: the same data that the server draws from. */
 export type PreviewInput = {
   template: OfferedTemplate;
   name: string;

@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { t } from '#web/kit/language/t.ts';
 
-/** The reasons that the server writes. Admins write others themselves. */
+/** Reasons that the server writes. Admins enter their own. */
 const REASONS = [
   [/^Welcome tokens$/, m('Welcome tokens')],
   [/^Account approved$/, m('Account approved')],

@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 
-/**
- * Different facts in one line. Each is isolated, because a place or a name may have another text direction than the words next
- * to it.
- */
+/** The distinct facts in one line. Each is in a `<bdi>`, because its text direction may differ from that of its neighbours. */
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return [...new Set(facts.filter(Boolean))].map((fact, index) => (
     <Fragment key={fact}>

@@ -19,7 +19,7 @@ interface ListAction<Input, Answer> {
   success: (answer: Answer, input: Input) => ToastWords | null;
   /** Text of the failure toast. The server's message replaces the description, unless `always`. */
   failure: ToastWords & { always?: boolean };
-  /** Called when the lists have refreshed, such as to close the dialog. */
+  /** Called when the lists have refreshed, for example to close the dialog. */
   onDone?: (answer: Answer) => void;
 }
 

@@ -3,7 +3,7 @@ import { focusOnFaces } from '#flyer/portrait/focus-on-faces.ts';
 import type { Size } from './crop-geometry.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** The crop of a photo that nobody has cropped. @param frame its frame, in any unit */
+/** The default crop of a photo. @param frame the photo's frame, in any unit */
 export function automaticFocus(
   photo: Pick<PreparedPhoto, 'width' | 'height' | 'focus' | 'faces'>,
   frame: Size,

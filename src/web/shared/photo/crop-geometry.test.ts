@@ -27,11 +27,11 @@ function pointUnder(focus: PhotoFocus, frame: Frame, at: Point): Point {
   };
 }
 
-test('at zoom 1 the shorter side just spans the circle', () => {
+test('at zoom 1 the shorter side exactly spans the circle', () => {
   expect(scaleOf(middle, portrait, circle) * 960).toBe(240);
 });
 
-test('a focus that would uncover the circle moves inwards and no further', () => {
+test('a focus that would uncover the circle moves inwards only as far as needed', () => {
   expect(clampFocus({ ...middle, x: 0, y: 0 }, portrait, circle)).toEqual({
     x: 0.5,
     y: 0.375,
@@ -45,7 +45,7 @@ test('a focus that would uncover the circle moves inwards and no further', () =>
   expect(clampFocus({ ...middle, zoom: 99 }, portrait, circle).zoom).toBe(8);
 });
 
-test('a wide frame is covered too, and moves along the side that is too long', () => {
+test('a wide frame is covered, and the picture moves only along its longer side', () => {
   const banner = { width: 300, height: 100, radius: 0 };
   expect(scaleOf(middle, portrait, banner) * 960).toBe(300);
   const top = clampFocus({ ...middle, x: 0, y: 0 }, portrait, banner);
@@ -53,7 +53,7 @@ test('a wide frame is covered too, and moves along the side that is too long', (
   expect(top.y * 1280).toBeCloseTo(160);
 });
 
-test('a turned picture covers the whole of a wide frame', () => {
+test('a rotated picture covers the whole of a wide frame', () => {
   const banner = { width: 300, height: 100, radius: 0 };
   const turned = clampFocus({ x: 0, y: 0, zoom: 1, rotation: 90 }, portrait, banner);
   expect(scaleOf(turned, portrait, banner) * 1280).toBeCloseTo(300);
@@ -67,14 +67,14 @@ test('a turned picture covers the whole of a wide frame', () => {
     }
 });
 
-test('dragging moves the picture with the finger whatever its rotation', () => {
+test('dragging moves the picture with the finger, whatever its rotation', () => {
   const down = dragFocus(middle, portrait, circle, 0, 30);
   expect(down.y).toBeCloseTo(0.5 - 30 / 320);
   const turned = dragFocus({ ...middle, rotation: 90 }, portrait, circle, -30, 0);
   expect(turned.y).toBeCloseTo(0.5 - 30 / 320);
 });
 
-test('zooming keeps what is under the pointer there', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const at = { x: 40, y: -25 };
   const before = { x: 0.45, y: 0.55, zoom: 2.5, rotation: 30 };
   const after = zoomFocus(before, portrait, circle, 1.4, at);
@@ -83,7 +83,7 @@ test('zooming keeps what is under the pointer there', () => {
   expect(pointUnder(after, circle, at).y).toBeCloseTo(pointUnder(before, circle, at).y);
 });
 
-test('two fingers drag, zoom and turn at once around what they hold', () => {
+test('two fingers drag, zoom and rotate at once around the point between them', () => {
   const held: [Point, Point] = [
     { x: -20, y: 0 },
     { x: 20, y: 0 },
@@ -101,7 +101,7 @@ test('two fingers drag, zoom and turn at once around what they hold', () => {
   expect(pointUnder(after, circle, now[1]).y).toBeCloseTo(pointUnder(before, circle, held[1]).y);
 });
 
-test('turns stay within half a circle either way', () => {
+test('rotations stay between -180 and 180 degrees', () => {
   expect(rotateFocus({ ...middle, rotation: 170 }, portrait, circle, 20).rotation).toBe(-170);
   expect(normaliseDegrees(-540)).toBe(180);
   expect(normaliseDegrees(720)).toBe(0);

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 /** A point relative to the frame's centre, in the frame's units. y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** A gesture, which moves the picture's point at `from` to `to`, then scales and rotates around it. */
+/** A gesture that moves the picture's point at `from` to `to`, then scales and rotates around that point. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
 /** The scale in frame units per picture pixel. At zoom 1 the picture just covers the frame, however it is rotated. */

@@ -14,7 +14,7 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 
 /** Frame of flyers without a photo element. */
 const CIRCLE: Frame = { width: 1, height: 1, radius: 0.5 };
-/** Space that the flyer's frame fills on the screen, in CSS pixels. */
+/** The box that the flyer's frame is scaled to fit, in CSS pixels. */
 const ROOM: Size = { width: 256, height: 208 };
 /** Space between a picture's frame and the stage's edge. */
 const MARGIN = 16;
@@ -25,11 +25,11 @@ type Props = {
   onFocus: (focus: PhotoFocus) => void;
   /** The photo's frame on the flyer, in any unit; by default a circle. */
   frame?: Frame | undefined;
-  /** Size of a picture's frame in CSS pixels, instead of a flyer's. The picture cannot be rotated in it. */
+  /** Frame of an event picture in CSS pixels. It replaces the flyer's frame and disables rotation. */
   rectangle?: Frame;
 };
 
-/** The photo behind its frame. Pointer, keys or buttons move it. */
+/** The photo behind its crop frame. Pointers, keys and buttons move it. */
 export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, rectangle }: Props) {
   const frame = rectangle ?? fittedFrame(wanted);
   const turns = !rectangle;
@@ -45,7 +45,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   const isMoved = !isSame(focus, automatic);
   const followed = useRef(automatic);
   const follow = useEffectEvent((next: PhotoFocus): void => {
-    // A frame of another shape needs another crop, unless the attendee has chosen one.
+    // A frame of another shape needs a new crop, unless the attendee has chosen one.
     if (isMoved && (focus === photo.focus || isSame(focus, followed.current))) onFocus(next);
     followed.current = next;
   });
@@ -53,7 +53,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = scaleOf(focus, photo, frame);
   const face = photo.faces?.[0];
-  // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
+  // A single transform, so that even a cheap phone's compositor keeps up with the finger.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
@@ -233,7 +233,7 @@ function FaceMark({
           top: `${(face.y - face.height / 2) * 100}%`,
           width: `${face.width * 100}%`,
           height: `${face.height * 100}%`,
-          // Undoes the scale, so that the line is always equally thin.
+          // Undoes the scale, so that the line is equally thin at every zoom.
           border: `${1.5 / scale}px dashed #fff`,
           borderRadius: '30%',
           opacity: 0.8,

@@ -1,6 +1,6 @@
 import type { Size } from './crop-geometry.ts';
 
-/** Longest side of a photo in pixels, larger than the largest circle of any flyer. */
+/** Longest side of a photo in pixels. It exceeds the largest circle of any flyer. */
 export const MAX_PHOTO_SIDE = 1280;
 
 /** Size limit of a request, because mobile data is expensive. */
@@ -13,7 +13,8 @@ export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3)
 export type Encoding = { side: number; quality: number };
 
 /**
- * Encodings, best first. `weight`, measured on phone photos, skips steps that would fail: each costs up to a second.
+ * Encodings, best first. `weight` is the relative file size, measured on phone photos. It serves to skip steps that
+ * would fail, because each takes up to a second.
  */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },

@@ -6,7 +6,7 @@ import { PhotoProblem } from './photo-problem.ts';
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 
-/** A file's problem that is known before decoding, or null. @param start the first 16 or more bytes */
+/** A problem with the file that is known before decoding, or null. @param start the first 16 or more bytes */
 export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
   if (file.size === 0) return new PhotoProblem(t('This file is empty. Please choose another photo.'));
   if (file.size > MAX_PHOTO_BYTES) {

@@ -2,8 +2,8 @@ import { PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo stays for a
- * day at most or until sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, it lasts as long as
+ * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo is kept for a
+ * day at most, or until sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, it lasts as long as
  * the page.
  */
 const STORE = 'photos';

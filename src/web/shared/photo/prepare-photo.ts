@@ -20,7 +20,7 @@ export type PreparedPhoto = Size & {
   faces?: Face[];
   /** Whether the photo is transparent somewhere. */
   hasAlpha?: boolean;
-  /** The people in the photo without their background; null if the photo is used as it is. Undefined until that is known. */
+  /** The people in the photo without their background; null if the photo is used as it is. Undefined until this is known. */
   cutOut?: CutOut | null | undefined;
   /** A warning for the attendee before the flyer is made. */
   warning?: string | null;
@@ -119,7 +119,7 @@ async function decode(
   }
 }
 
-/** The photo at the size at which faces are searched, on white, and whether it has transparent pixels. */
+/** The photo on white at the size that the face search needs, and whether the photo has transparent pixels. */
 function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlpha: boolean } {
   const { width, height } = fitWithin(size, SEARCHED_SIDE);
   const context = draw(document.createElement('canvas'), source, { width, height }, true);

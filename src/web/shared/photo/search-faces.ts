@@ -2,19 +2,22 @@ import modelUrl from '#content/face-model.bin?url';
 import { readFaceNetwork, type FaceNetwork } from '#flyer/portrait/face-network.ts';
 import { findFaces, type Face, type Pixels } from '#flyer/portrait/find-faces.ts';
 
-/** Time for the model's 200 kB. After it, the photo is cropped without looking for faces. */
+/** Time limit for loading the 200 kB model. After it, the photo is cropped without a face search. */
 const MODEL_MS = 8000;
 
 let loading: Promise<FaceNetwork> | null = null;
 
-/** Loads the model, once. Called early, it loads while the photo is decoded. */
+/** Loads the model once. An early call loads it while the photo is decoded. */
 export function loadFaceModel(): Promise<FaceNetwork> {
   loading ??= fetchNetwork();
   loading.catch(() => (loading = null));
   return loading;
 }
 
-/** Finds the faces in a photo, the largest first. Without the model, as offline, there are none. Never throws. */
+/**
+ * Finds the faces in a photo, the largest first. Returns none if the model can't be loaded, for example offline. Never
+ * throws.
+ */
 export async function searchFaces(picture: Pixels): Promise<Face[]> {
   try {
     return await findFaces(picture, await loadFaceModel(), nextTask);
@@ -29,7 +32,7 @@ async function fetchNetwork(): Promise<FaceNetwork> {
   return readFaceNetwork(await response.arrayBuffer());
 }
 
-/** Lets the browser show frames and handle touches between two passes. */
+/** Yields to the browser between two passes, so that it can render and handle touches. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

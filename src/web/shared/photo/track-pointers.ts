@@ -1,6 +1,6 @@
 import { pinchGesture, type Gesture, type Point } from './crop-geometry.ts';
 
-/** Tracks up to two pointers and returns each move as a gesture: a drag, or a pinch around its middle. */
+/** Tracks up to two pointers and turns each move into a gesture: a drag, or a pinch around the pointers' midpoint. */
 export function trackPointers() {
   const pointers = new Map<number, Point>();
   return {

@@ -15,7 +15,7 @@ type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; 
 
 const SMALL = 'px-3! text-sm';
 
-/** Phones that can share the picture offer sharing first; other devices offer the download first. */
+/** The share and download buttons. Phones that can share the picture offer sharing first, other devices the download. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);
@@ -47,7 +47,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       report();
       showToast({ title: t('Link Copied!') });
     } catch {
-      // Without https or permission there is no clipboard, so show the link to copy by hand.
+      // The clipboard needs https and permission. Without them, show the link to copy by hand.
       setLink(url);
     }
   }

@@ -15,7 +15,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** How long a new flyer is kept, and how its attendee deletes it: here, or later with the private link. */
+/** Says how long a new flyer is kept, and lets its attendee delete it here or later through the private link. */
 export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const until = formatDaysShort(event.flyersKeptUntil);

@@ -20,7 +20,7 @@ export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' |
 
 const viewed = new Set<string>();
 
-/** Counts a view after navigation within the product, once per visit. The server counts the pages that it sends. */
+/** Counts a view after client-side navigation, once per event and visit. The server counts the pages that it sends. */
 export function reportView(eventId: string): void {
   if (!landing() && !viewed.has(eventId)) reportAction(eventId, 'view');
   viewed.add(eventId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
-test('each network gets the page with its flyer', () => {
+test('each network’s link contains the page’s URL', () => {
   const url = 'https://example.org/events/lagos?flyer=1';
   const links = shareLinks(url, 'I’ll be at Lagos & Co!');
   expect(links.map((link) => link.name)).toEqual(['WhatsApp', 'Twitter', 'Facebook']);
