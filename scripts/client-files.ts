@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Returns the addresses of `chunks`. */
+/** Returns the URL paths of `chunks`. */
 export function filesOf(chunks: ManifestChunk[]): string[] {
   return chunks.map((chunk) => `/${chunk.file}`);
 }

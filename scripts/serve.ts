@@ -5,7 +5,7 @@ import { resolveOnce } from './resolve-once.ts';
 import { restartLean } from './restart-lean.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
-// After `npm start`, this process also holds the build's memory.
+// Restarts, because after `npm start` this process still holds the build's memory.
 restartLean(import.meta.filename);
 enableCompileCache();
 resolveOnce();

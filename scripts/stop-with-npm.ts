@@ -12,7 +12,7 @@ export function stopWithNpm(): void {
   const timer = setInterval(() => {
     if (process.ppid === parent && isRunning(parent)) return;
     clearInterval(timer);
-    // Without a handler for signals, the server has not started and has nothing to close.
+    // If there is no signal handler, the server has not started and has nothing to close.
     if (!process.emit('SIGTERM')) process.exit(143);
   }, POLL_MS);
   timer.unref();

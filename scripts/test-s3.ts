@@ -1,11 +1,12 @@
 /**
- * `npm run test:s3`: runs the tests of picture stores on OpenStack Swift from Debian's packages. Unlike the S3 server of `npm test`, it
- * checks secrets and checksums, ends lists early and knows buckets in host names. Includes moves and backups.
+ * `npm run test:s3`: runs the tests of picture stores on OpenStack Swift from Debian's packages. Unlike the S3 server of `npm
+ * test`, Swift checks secrets and checksums, splits short lists into pages and supports buckets in host names. Includes moves and
+ * backups.
  */
 import { SWIFT_PROGRAMS } from '#server/test/servers/swift-server.ts';
 import { installMissing, run } from './debian-programs.ts';
 
-/** For a hook or test that starts Swift while other programs are busy. */
+/** Timeout of a hook or test that starts Swift on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 installMissing(SWIFT_PROGRAMS, 'npm run test:s3');

@@ -1,8 +1,8 @@
 /**
- * `npm run trust [suite ...]`: breaks the product's promises on purpose. Prints a row per promise with its attempts, failures and seed, and
- * exits 1 if one is broken. `-- --seed=N` repeats a run, `-- --minutes=N` limits each series of attempts, `-- --short` takes about two
- * minutes, and `-- --prove` makes mistakes in the product, one at a time, and checks that a short run of the suite notices each.
- * docs/security/promises.md describes the suites.
+ * `npm run trust [suite ...]`: tries to break the product's promises. Prints a row per promise with its attempts, failures and
+ * seed, and exits 1 if one is broken. `-- --seed=N` repeats a run, `-- --minutes=N` limits each series of attempts, `-- --short`
+ * takes about two minutes, and `-- --prove` makes mistakes in the product, one at a time, and checks that a short run of the
+ * suite notices each. docs/security/promises.md describes the suites.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -56,7 +56,7 @@ async function keepPromises(): Promise<number> {
   return table.some(({ failures }) => failures !== 0) ? 1 : 0;
 }
 
-/** The suite's promises; one broken promise if it throws, hangs or leaves an error unhandled. */
+/** Returns the suite's promises, or one broken promise if the suite throws, hangs or leaves an error unhandled. */
 async function settled(name: string, running: Promise<Kept[]>): Promise<Kept[]> {
   const fell = (error: unknown): Kept[] => [
     {
@@ -78,7 +78,7 @@ async function settled(name: string, running: Promise<Kept[]>): Promise<Kept[]> 
   }
 }
 
-/** Makes each mistake of the chosen suites in turn. */
+/** Makes each mistake of the chosen suites in turn and prints whether its suite notices it. */
 function prove(): number {
   const hook = join(import.meta.dirname, '../trust/break-source.ts');
   const table = BREAKS.filter(({ suite }) => positionals.length === 0 || positionals.includes(suite)).map(

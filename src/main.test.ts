@@ -38,7 +38,7 @@ async function refusalWith(settings: Record<string, string>): Promise<string> {
   return failure ?? 'It started.';
 }
 
-test('a first start makes the admin and says how to sign in; a second process is refused; SIGTERM closes cleanly', async () => {
+test('a first start creates the admin and says how to sign in; a second process is refused; SIGTERM closes cleanly', async () => {
   const dataDir = join(directory, 'first');
   const first = runProduct({ DATA_DIR: dataDir });
   const address = await first.serving;
@@ -67,7 +67,7 @@ test('a first start makes the admin and says how to sign in; a second process is
   expect(await second.exited).toBe(0);
 });
 
-test('a process that was killed leaves a lock that the next one takes over, and loses nothing', async () => {
+test('the next process takes over the lock of a killed one, and nothing is lost', async () => {
   const dataDir = join(directory, 'killed');
   await copyPreparedDirectory('empty', dataDir);
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'Root@Example.org', ADMIN_PASSWORD: 'open sesame' };
@@ -88,14 +88,14 @@ test('a process that was killed leaves a lock that the next one takes over, and 
   expect(await next.exited).toBe(0);
 });
 
-test('a wrong setting is one sentence that names it', async () => {
+test('a wrong setting is refused with one sentence that names it', async () => {
   expect(await refusalOfProcess({ PORT: 'eighty', DATA_DIR: directory })).toEqual({
     code: 1,
     said: 'PORT must be a whole number from 0 to 65535.\n',
   });
 });
 
-test('a port in use is one sentence that names it', async () => {
+test('a port in use is refused with one sentence that names it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -105,13 +105,13 @@ test('a port in use is one sentence that names it', async () => {
   taken.close();
 });
 
-test('an address of another machine is one sentence that names it', async () => {
+test('an address of another machine is refused with one sentence that names it', async () => {
   expect(await refusalWith({ HOST: '192.0.2.1', DATA_DIR: join(directory, 'host') })).toBe(
     'HOST 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL).',
   );
 });
 
-test('a directory that cannot be made is one sentence that names it', async () => {
+test('a directory that cannot be created is refused with one sentence that names it', async () => {
   await mkdir(join(directory, 'unwritable'), { recursive: true });
   await writeFile(join(directory, 'unwritable', 'file'), '');
   const dataDir = join(directory, 'unwritable', 'file', 'data');
@@ -126,7 +126,7 @@ test.skipIf(process.platform !== 'linux')('a directory below /proc is refused at
   );
 });
 
-test('a database server that is not there, or hangs up, is one sentence', async () => {
+test('a database server that is unreachable, or hangs up, is reported in one sentence', async () => {
   const refusalBy = (port: number) =>
     refusalWith({
       DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,

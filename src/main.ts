@@ -33,7 +33,7 @@ import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signal
 /** Cache time of responses. Together with a replica's lag, it keeps changes by other processes visible within a second. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
-/** Longest wait for a drawing, so that a flyer takes at most two seconds, drawing included. */
+/** Longest time that a flyer waits to be drawn, so that it takes at most two seconds in total. */
 const FLYERS_WAIT_MS = 1500;
 
 /** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
@@ -58,7 +58,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const port = cluster.isWorker ? settings.port : await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
-  // Awaited only after the database is up; until then a failure must not count as unhandled.
+  // `rendering` is awaited only after the database is up; until then, its failure must not count as unhandled.
   rendering.catch(() => {});
 
   const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
@@ -96,7 +96,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
-  // A single process has nobody to tell, and LISTEN does not work through a pooler.
+  // The embedded database has only one process, and LISTEN does not work through a pooler.
   const writeSignals =
     settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());
@@ -140,7 +140,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   sayServing();
 }
 
-/** The client of Redis is loaded only where there is one. */
+/** Loads the Redis client only if Redis is configured. */
 async function openLimits(
   { rateLimits, redisUrl }: Settings,
   log: Logger,
@@ -150,14 +150,14 @@ async function openLimits(
   return shareLimits(redisUrl, log);
 }
 
-/** OpenTelemetry is loaded only where there is a collector. */
+/** Loads OpenTelemetry only if a collector is configured. */
 async function openTelemetry({ collectorUrl }: Settings): Promise<Telemetry | null> {
   if (collectorUrl === null) return null;
   const { startTelemetry } = await import('#server/app/telemetry/start-telemetry.ts');
   return startTelemetry(collectorUrl);
 }
 
-/** The server build of the web room, from `scripts/build.ts`. */
+/** Loads the server build of the pages, made by `scripts/build.ts`. */
 async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = new URL('../dist/server/entry-server.js', import.meta.url);
   const { pageRenderer } = (await import(entry.href)) as { pageRenderer: PageRenderer };

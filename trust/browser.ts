@@ -92,7 +92,7 @@ async function checkHeaders(): Promise<Kept> {
   }
 }
 
-/** Puts the hostile text into every field that somebody can write. Returns the pages that show it, by who sees them. */
+/** Puts the hostile text into every field that somebody can write. Returns the pages that show it, by viewer. */
 async function seed(hub: Hub) {
   const { db } = hub;
   const said = { name: HOSTILE.slice(0, 110), organization: HOSTILE.slice(0, 150) };

@@ -36,7 +36,7 @@ async function missing(
   return Number(rows[0]!.n);
 }
 
-/** The acknowledged contact messages that the mail server did not receive in time. */
+/** Counts the acknowledged contact messages that the mail server did not receive in time. */
 async function lostMails({ peer }: Deployment, { messages }: Acknowledged): Promise<number> {
   const until = performance.now() + MAIL_PATIENCE_MS;
   for (;;) {
@@ -74,7 +74,7 @@ async function orphanFiles(db: Database, dataDir: string): Promise<number> {
   const used = new Set(rows.map(({ key }) => key));
   let orphans = 0;
   for await (const key of storage.list(null)) if (key.startsWith('flyers/') && !used.has(key)) orphans += 1;
-  // Files that were being written an hour ago are deleted by the first write of a new process.
+  // The first write of a new process deletes unfinished files that are an hour old.
   const unfinished = join(directory, '.unfinished');
   for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), 0, 0);
   await directoryStorage(directory).check();

@@ -30,7 +30,7 @@ const ALL = [...READS, 'flyers', 'events', 'messages', 'grants'] as const;
 
 interface World extends Deployment {
   folder: string;
-  /** The address of the database, which outlives its server. */
+  /** The URL of the database, which stays the same when its server is replaced. */
   databaseUrl: string;
   faults: Fault[];
 }
@@ -39,7 +39,10 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** Starts the product on a database server behind a gateway and, where this user may mount one, a small file system for pictures. */
+/**
+ * Starts the product on a database server behind a gateway and, if this user may mount file systems, with a small one for
+ * pictures.
+ */
 async function settle(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-faults-'));
   const pictures = join(folder, 'pictures');
@@ -151,7 +154,7 @@ async function suffer(
     databaseUrl,
     url: instance.url,
     peer,
-    // After a fault, the mail server may be a new one, whose mails include all since the start.
+    // After a fault, the mail server may be a new one that also counts all earlier mails.
     mailsBefore: 0,
     paidBefore,
   });

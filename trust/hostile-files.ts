@@ -71,7 +71,10 @@ function mutate(random: Random, bytes: Buffer): Buffer {
   return changed;
 }
 
-/** Counts the cells of a CSV file that a spreadsheet would run, and the lines with another number of cells than the first. */
+/**
+ * Counts the cells of a CSV file that a spreadsheet would run as formulas, and the lines whose number of cells differs from the
+ * first line's.
+ */
 function faultsOf(csv: string): number {
   const rows = [
     ...csv

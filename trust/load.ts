@@ -13,7 +13,7 @@ const BENCH = join(import.meta.dirname, '../bench');
 const HANG_MS = 10_000;
 const ANSWERED_MS = 2000;
 const RECOVERED_MS = 5000;
-/** Documented: a request must be complete within 60 seconds. The check runs every second. */
+/** Requests must be complete within 60 seconds, as documented. The server checks every second. */
 const CUT_MS = 62_000;
 
 /** Runs a measurement of `bench` and returns the JSON object that it prints last, by engine. */
@@ -98,7 +98,10 @@ export const memory: Suite = {
   },
 };
 
-/** Requests over a connection of its own. @returns the status, `busy` for a 503 that says when to retry, or 0 without a response */
+/**
+ * Sends a request over a new connection.
+ * @returns the status, `busy` for a 503 that says when to retry, or 0 without a response
+ */
 function ask(url: string): Promise<number | 'busy'> {
   return new Promise((resolve) => {
     get(url, { agent: false, timeout: HANG_MS }, (response) => {

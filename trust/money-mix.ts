@@ -54,7 +54,7 @@ const form = (world: World) => ({
   flyerEnabled: world.random.chance(0.5),
 });
 
-/** A new key, or a key that another request may be using now. */
+/** A new idempotency key, or one that another request may be using now. */
 function keyOf({ random, keys }: World): Record<string, string> {
   if (keys.length === 0 || random.chance(0.7)) keys.push(`key-${keys.length}-${random.below(1e9)}`);
   return { 'idempotency-key': random.pick(keys.slice(-3)) };

@@ -11,7 +11,7 @@ export interface Run {
    * The number of attempts: `full`, or in a short run `short`. Ends earlier when the time of `limitMs` is over, but makes at least one.
    */
   attempts(full: number, short: number, mostSeconds: number): Iterable<number>;
-  /** How long attempts may go on: `mostSeconds` in a short run. */
+  /** Time limit of a series of attempts, in milliseconds: `mostSeconds` in a short run. */
   limitMs(mostSeconds: number): number;
 }
 
@@ -20,7 +20,7 @@ export interface Suite {
   run(run: Run): Promise<Kept[]>;
 }
 
-/** Random numbers that a seed repeats. */
+/** Generates random numbers that a seed reproduces. */
 export class Random {
   #state: number;
 
@@ -51,7 +51,7 @@ export class Random {
   }
 }
 
-/** @param mostMinutes for each loop of attempts in a full run */
+/** @param mostMinutes time limit of each series of attempts in a full run */
 export function startRun(
   { seed, isShort, mostMinutes }: { seed: number; isShort: boolean; mostMinutes: number },
   suite: string,

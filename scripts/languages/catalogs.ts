@@ -25,7 +25,7 @@ export const ROOMS = [
 
 export const fileOf = (language: Language, room: string) => `content/languages/${language}/${room}.po`;
 
-/** Separates a message's text from its context as in code: `Open##verb`. */
+/** Joins a message's text and its context with `##`, as in code: `Open##verb`. */
 function keyOf({ msgid, msgctxt }: { msgid: string; msgctxt?: string }): string {
   return msgctxt ? `${msgid}##${msgctxt}` : msgid;
 }
@@ -55,7 +55,7 @@ function held(language: Language, text: string): string {
   return language === 'fr' ? holdPunctuation(joined) : joined;
 }
 
-/** Writes a catalogue with the characters that hold a line together. @param entries message, translation and source files */
+/** Writes a catalogue, adding no-break spaces and hyphens. @param entries message, translation and source files */
 export function writeCatalog(
   language: Language,
   entries: readonly { message: string; translation: string; files: readonly string[] }[],

@@ -33,7 +33,7 @@ export function findEnglish(file: string, code: string): string[] {
       const callee = node.callee as { name?: string; property?: { name?: string } };
       if (UNSEEN.test(callee.name ?? callee.property?.name ?? '')) return false;
     }
-    // The types of structured data.
+    // Skips the `@type` of structured data.
     if (node.type === 'Property' && (node.key as { value?: string }).value === '@type') return false;
     if (node.type === 'JSXAttribute') {
       const { name } = node.name as { name: string };

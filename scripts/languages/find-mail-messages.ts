@@ -4,7 +4,7 @@ import { parseMessage } from '../../src/contract/language/message.ts';
 /** The templates of mails. Their texts are messages of the room `mail`. */
 export const MAIL_TEMPLATES = 'content/mail/messages.json';
 
-/** Keys of a template's parts that nobody translates: conditions, addresses, and what people wrote. */
+/** Keys of a template whose values are not translated: conditions, URLs, and text that people wrote. */
 const UNTRANSLATED = ['if', 'url', 'quote', 'paragraphs'];
 
 /** Finds the texts of the mail templates, except texts that consist only of values. */

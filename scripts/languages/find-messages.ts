@@ -50,7 +50,7 @@ export function parseSource(file: string, code: string): unknown {
   return program;
 }
 
-/** Finds the messages in a source, in their order. */
+/** Finds the messages in a source file, in order of appearance. */
 export function findMessages(file: string, code: string): FoundMessage[] {
   const found: FoundMessage[] = [];
   if (!Object.keys(SPEAKERS).some((speaker) => code.includes(`${speaker}(`))) return found;

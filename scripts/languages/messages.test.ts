@@ -27,7 +27,7 @@ test('English outside the catalogues is found in texts, attributes, conditions a
   expect(found('throw new Error("Nobody reads this.")')).toEqual([]);
 });
 
-test('a translation must keep the arguments and tags, and have the forms of its language', () => {
+test('a translation must keep the arguments and tags, and have the plural forms of its language', () => {
   expect(translationFault('fr', 'Hello {name}', 'Bonjour {nom}')).toContain('name, nom');
   expect(translationFault('fr', '<a>Terms</a>', 'Conditions')).toContain('<a>');
   expect(translationFault('fr', '{n} x', '{n} y')).toBeNull();
@@ -62,7 +62,7 @@ test('a built file gets the translations, whatever quotes the minifier chose', (
   expect(b).toEqual([['n', { one: [['n']], other: [['n'], ' of it'] }]]);
 });
 
-test('a French catalogue is written with its punctuation held to the words', () => {
+test('a French catalogue is written with no-break spaces before punctuation', () => {
   const written = (language: 'fr' | 'pt') =>
     writeCatalog(language, [
       { message: 'Why?', translation: '<b>Pourquoi :</b> {n, plural, one {lui ?} other {eux !}}', files: [] },

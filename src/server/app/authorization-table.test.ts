@@ -126,7 +126,7 @@ async function idFor(url: string, name: string): Promise<string> {
   throw new Error(`Say in this test what :${name} of ${url} is.`);
 }
 
-describe('every endpoint answers every caller as its declaration says', () => {
+describe('every endpoint admits exactly the callers that its access declaration allows', () => {
   for (const caller of CALLERS) {
     test(`as ${caller}`, async () => {
       expect(fixture.app.routeAccess.length).toBeGreaterThan(30);
@@ -155,12 +155,12 @@ describe('every endpoint answers every caller as its declaration says', () => {
   }
 });
 
-test('the page of docs is the table of the routes', async () => {
+test('docs/authorization.md matches the routes', async () => {
   const page = await readFile(new URL('../../../docs/authorization.md', import.meta.url), 'utf8');
   expect(page, 'run npm run docs:authorization').toBe(authorizationTable(fixture.app.routeAccess));
 });
 
-test('a route of the API that does not say who may call it does not register', () => {
+test('an API route without an access declaration fails to register', () => {
   const app = fastify();
   installAccess(app);
   app.get('/api/said', { config: { access: 'public' } }, async () => 'everybody');

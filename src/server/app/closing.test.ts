@@ -24,7 +24,7 @@ test('a request under way is answered while the app closes, and its kept-alive c
   agent.destroy();
 });
 
-test('a connection that has sent nothing yet, as browsers open ahead, does not delay closing', async () => {
+test('an unused connection, such as browsers open in advance, does not delay closing', async () => {
   const fixture = await startTestApp();
   await fixture.app.listen({ host: '127.0.0.1', port: 0 });
   const accepted = once(fixture.app.server, 'connection');

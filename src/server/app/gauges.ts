@@ -15,7 +15,7 @@ type Observed = Pick<AppDependencies, 'db' | 'pool' | 'jobs' | 'drawings'> & {
   sharedBy: () => number;
 };
 
-/** The numbers at /metrics that are not about requests: those of this process, and those of the database. */
+/** The gauges at /metrics that are not about requests: numbers of this process and of the database. */
 export function gaugesOf({ db, pool, jobs, drawings, actions, sharedBy }: Observed): Record<string, Gauge> {
   return {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },
@@ -56,7 +56,7 @@ function ofCaches(of: 'bytes' | 'entries'): Record<string, number> {
   return Object.fromEntries(Object.entries(cacheSizes()).map(([name, sizes]) => [name, sizes[of]]));
 }
 
-/** All instances of one database show the same numbers. */
+/** Gauges of the database, which are equal in all of its instances. */
 function databaseGauges(db: Database): Record<string, Gauge> {
   const read = shareReads(async () => {
     const [mail, jobs, files, tokens] = await Promise.all([

@@ -40,7 +40,7 @@ test('alerts and the dashboard ask only for metrics that the product has', async
   await fixture.close();
 });
 
-test('numbers of a database that is gone are not numbers, and the others are served', async () => {
+test('the gauges of a closed database are NaN, and all others are served', async () => {
   const fixture = await startTestApp();
   const execute = fixture.db.execute.bind(fixture.db);
   fixture.db.execute = (() => Promise.reject(new Error('The database is gone'))) as unknown as typeof execute;
@@ -52,7 +52,7 @@ test('numbers of a database that is gone are not numbers, and the others are ser
   await fixture.close();
 });
 
-test('tokens are told apart, and caches have a size', async () => {
+test('tokens are labelled by kind, and caches report their size', async () => {
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
   const fixture = await startTestApp({ settings: { ...settings, responseCacheMs: 60_000 } });
   const user = await buildUser(fixture.db, { tokens: 50 });
@@ -69,7 +69,7 @@ test('tokens are told apart, and caches have a size', async () => {
   await fixture.close();
 });
 
-test('connections of a PostgreSQL server in use are counted, and who waits for one', async () => {
+test('metrics count the PostgreSQL connections in use and the requests that wait for one', async () => {
   const connection = await freshPostgres();
   const fixture = await startTestApp({ connection });
   // Waits until nothing from startup needs a connection any more.
@@ -98,7 +98,7 @@ test('connections of a PostgreSQL server in use are counted, and who waits for o
   await fixture.close();
 });
 
-test('each alert names a row of the runbook that exists', () => {
+test('each alert names an existing row of the runbook', () => {
   for (const { alert, annotations } of rules) {
     const [page, symptom] = annotations.runbook.split(': ') as [string, string];
     expect([alert, read(page).includes(symptom)]).toEqual([alert, true]);

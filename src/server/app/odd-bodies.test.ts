@@ -53,7 +53,10 @@ const ODD: unknown[] = [
   ...ODD_ALONE.slice(1),
 ];
 
-/** Odd bodies. Each odd value is the whole body once, and is in each field once among other odd values. Some are also the only odd field. */
+/**
+ * Odd bodies. Each odd value is once the whole body and once the value of each field, among other odd values. Some are also sent
+ * as the only field.
+ */
 function bodiesOf(fields: string[]): unknown[] {
   const bodyOf = (valueAt: (place: number) => unknown) =>
     Object.fromEntries(fields.map((field, place) => [field, valueAt(place)]));
@@ -63,7 +66,7 @@ function bodiesOf(fields: string[]): unknown[] {
   ];
 }
 
-test('no odd value in any field of any call fails the server', async () => {
+test('no odd value in any field of any call causes a server error', async () => {
   const calls = await listCalls();
   expect(calls.map(({ url }) => url)).toContain('/api/auth/login');
   expect(calls.length).toBeGreaterThan(20);

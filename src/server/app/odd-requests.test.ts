@@ -58,7 +58,7 @@ function send(bytes: string): Promise<string> {
 const ask = (target: string) =>
   send(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
 
-test('an answer is kept for who can unpack it, however its first reader says what it takes', async () => {
+test('each client gets an encoding that it accepts, however the first client spelled its Accept-Encoding', async () => {
   for (const [nth, first] of ['*', 'x-gzip', 'GZIP;q=1, br;q=0.1', 'gzip;q=0, *', 'br;q=x'].entries()) {
     for (const second of ['identity', 'gzip', 'br', '']) {
       const url = `/api/events?when=all&search=&cursor=&n=${nth}${second}`;
@@ -71,7 +71,7 @@ test('an answer is kept for who can unpack it, however its first reader says wha
   }
 });
 
-test('every public text says that it differs by encoding, packed or not', async () => {
+test('every public text varies by Accept-Encoding, compressed or not', async () => {
   for (const url of [
     '/api/events',
     '/events.rss',
@@ -88,7 +88,7 @@ test('every public text says that it differs by encoding, packed or not', async 
   }
 });
 
-test('a first line may name a host, and it is never repeated', async () => {
+test('a request line may contain a host, which no response repeats', async () => {
   for (const target of [
     'http://evil.example/api/events?limit=1',
     'HTTPS://evil.example:1/api/events?limit=1',
@@ -101,7 +101,7 @@ test('a first line may name a host, and it is never repeated', async () => {
   expect(await ask('http://evil.example')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('addresses that begin like another host lead nowhere', async () => {
+test('paths that begin like another host get 404', async () => {
   for (const target of ['//', '//[', '/\\[', '/.//[', '//evil.example/', '/\\evil.example/x']) {
     const answer = await ask(target);
     expect(answer, `at ${target}`).toMatch(/^HTTP\/1\.1 404 /);
@@ -109,7 +109,7 @@ test('addresses that begin like another host lead nowhere', async () => {
   }
 });
 
-test('what is no request is refused in our own words', async () => {
+test('bytes that are not a request are refused with our own messages', async () => {
   for (const [bytes, status, sentence] of [
     ['GET /\u00ff HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'The request is not well formed.'],
     ['nonsense\r\n\r\n', 400, 'The request is not well formed.'],
@@ -127,14 +127,14 @@ test('what is no request is refused in our own words', async () => {
   }
 });
 
-test('nobody passes for the server itself, nor makes it fail by trying', async () => {
+test('a forged internal-request header neither works nor causes an error', async () => {
   for (const mark of ['\u00ff'.repeat(64), '\u00ff'.repeat(32), 'a'.repeat(64), '']) {
     const answer = await fixture.app.inject({ url: '/api/events', headers: { 'x-internal': mark } });
     expect(answer.statusCode).toBe(200);
   }
 });
 
-test('where an unpublished event has moved to is told to its owner alone, and kept by nobody', async () => {
+test('only the owner is redirected from an unpublished event’s former address, and no cache stores that', async () => {
   const { id, slug } = await buildEvent(fixture.db, {
     clientId: owner,
     name: 'Secret Launch',
@@ -157,7 +157,7 @@ test('where an unpublished event has moved to is told to its owner alone, and ke
   }
 });
 
-test('an event that is taken away leaves the sitemap with the same answer', async () => {
+test('a deleted event is gone from the sitemap once the deletion responds', async () => {
   const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Short-lived Night' });
   fixture.app.invalidatePages();
   const sitemap = async () => (await fixture.app.inject({ url: '/sitemaps/events-1.xml' })).body;
@@ -171,7 +171,7 @@ test('an event that is taken away leaves the sitemap with the same answer', asyn
   expect(await fixture.db.select().from(events).where(eq(events.id, id))).toEqual([]);
 });
 
-test('who waits for the answer that another asked for gets it, though the other hangs up', async () => {
+test('a request that waits for another’s response gets it even if the other client hangs up', async () => {
   const url = '/events.ics?country=Zambia';
   const released = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();

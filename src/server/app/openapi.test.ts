@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { content?: { 'application/json'?: Media } }>;
 }
 
-/** The calls of the product's specification; those with a payload are marked. */
+/** The calls of the product's specification; 1 marks a call with a payload. */
 const SPECIFIED = {
   'GET /api/auth/me': 0, 'POST /api/auth/login': 1, 'POST /api/auth/logout': 0, 'POST /api/auth/apply': 1,
   'GET /api/events': 0, 'GET /api/events/featured': 0, 'GET /api/events/{slug}': 0, 'GET /api/events/id/{id}': 0,
@@ -74,7 +74,7 @@ describe('the reference shows how to make each call of the specification', () =>
   }
 });
 
-test('each call says what its errors look like', () => {
+test('each call documents the shape of its errors', () => {
   const schemas = Object.keys(SPECIFIED).map(
     (call) => operationOf(call)!.responses.default?.content?.['application/json']?.schema,
   );
@@ -105,7 +105,7 @@ test('there is no example of a call that does not exist', () => {
   expect(Object.keys(API_EXAMPLES).filter((call) => !operationOf(call))).toEqual([]);
 });
 
-test('an example that is not as its schema says is told', () => {
+test('an example that violates its schema is reported', () => {
   const { schema } = operationOf('GET /api/admin/stats')!.responses['200']!.content!['application/json']!;
   expect(faultOf({ schema })).toBe('no example');
   expect(faultOf({ schema, examples: { example: { value: { totalClients: 'many' } } } })).toMatch(

@@ -33,7 +33,7 @@ test('the process is alive and ready', async () => {
   });
 });
 
-test('a process whose database is gone is alive but not ready, and names the culprit', async () => {
+test('a process whose database is closed is alive but not ready, and names the cause', async () => {
   const broken = await startTestApp();
   await (broken.db as unknown as { $client: { close(): Promise<void> } }).$client.close();
   expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('a process whose database is gone is alive but not ready, and names the cul
   await broken.close().catch(() => {});
 });
 
-test('however many ask whether it is ready, one look at a time is taken', async () => {
+test('concurrent readiness requests share one check at a time', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-ready-'));
   const storage = directoryStorage(directory);
   const check = vi.spyOn(storage, 'check');
@@ -67,7 +67,7 @@ test('metrics count requests by route, not by address', async () => {
   expect(body).not.toContain('a-secret-name');
 });
 
-test('the log names routes and requests, never people, searches or what was sent', async () => {
+test('the log names routes and requests, never people, searches or request bodies', async () => {
   logged = '';
   await fixture.app.inject({ url: '/api/events?search=my-illness', remoteAddress: '203.0.113.9' });
   await fixture.app.inject({
@@ -86,7 +86,7 @@ test('the log names routes and requests, never people, searches or what was sent
   expect(logged).not.toMatch(/illness|203\.0\.113\.9|ada@|hunter2/);
 });
 
-test('a failed statement is logged without the values that it was run with', async () => {
+test('a failed statement is logged without its parameters', async () => {
   const broken = await startTestApp({ log: fixture.app.log });
   await broken.db.execute('drop table users cascade');
   logged = '';
@@ -100,7 +100,7 @@ test('a failed statement is logged without the values that it was run with', asy
   await broken.close();
 });
 
-test('the API describes itself, and each route of it is tagged', async () => {
+test('the API describes itself in OpenAPI, and each of its routes is tagged', async () => {
   const { openapi, paths } = (await fixture.app.inject({ url: '/api/openapi.json' })).json();
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(
@@ -109,14 +109,14 @@ test('the API describes itself, and each route of it is tagged', async () => {
   expect(JSON.stringify(paths)).not.toContain('/metrics');
 });
 
-test('the reference is a page that its own policy lets work', async () => {
+test('the API reference works under its own content security policy', async () => {
   const page = await fixture.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'self'/);
 });
 
-test('a font is kept for ever and comes from its own path only', async () => {
+test('a font is cached forever and served only from its own path', async () => {
   const [font] = readdirSync(new URL('../../../fonts/', import.meta.url)).filter((name) =>
     name.endsWith('.woff2'),
   );
@@ -129,7 +129,7 @@ test('a font is kept for ever and comes from its own path only', async () => {
   }
 });
 
-test('who comes after searches that held the process up for seconds is not refused', async () => {
+test('a request that follows searches which blocked the process for seconds is not refused', async () => {
   const settings = {
     publicUrl: 'http://tukutane.test',
     trustProxy: false,

@@ -41,7 +41,7 @@ async function statusesUnderLoad(connection: DatabaseConnection): Promise<number
 }
 
 describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
-  test('the product reads and writes; with named statements, as without a pooler, it fails', async () => {
+  test('the product reads and writes; it fails with the named statements that it uses without a pooler', async () => {
     const { url, close } = await freshPostgres();
     await close();
     expect(await statusesUnderLoad(await connectPooled(url, { behindPooler: true }))).toEqual([200]);
@@ -49,7 +49,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     await expect(statusesUnderLoad(failing)).resolves.toContain(500);
   });
 
-  test('two migrate an empty database at once, and no setting of theirs stays on a connection of others', async () => {
+  test('two processes migrate an empty database at once and leave no settings on shared connections', async () => {
     const url = await emptyPostgres();
     const connections = await Promise.all(
       [1, 2].map(() => connectPooled(url, { behindPooler: true, poolSize: 2 })),

@@ -38,7 +38,7 @@ test.each([
   expect(fields).toMatchObject({ name: required, message: tooLong });
 });
 
-test('faults without words of their own, and other errors, are translated too', async () => {
+test('faults without their own message, and other errors, are translated too', async () => {
   const { message, fields } = await refusal('fr', { ...MESSAGE, message: 'x', email: 1, mathAnswer: {} });
   expect(message).toBe('Vérifiez les champs signalés.');
   expect(fields).toMatchObject({ email: 'Saisissez une adresse e\u2011mail valide' });

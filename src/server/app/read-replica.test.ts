@@ -71,7 +71,7 @@ async function listsWith(text: string, as: Record<string, string> = {}): Promise
   return PUBLIC.filter((_url, index) => answers[index]!.body.includes(text));
 }
 
-test('visitors read from the replica, whoever is signed in from the primary; one that is too far behind is left alone', async () => {
+test('visitors read from the replica, signed-in users from the primary; a replica that lags too far behind is not read', async () => {
   await admin.execute(sql`select pg_wal_replay_pause()`);
   const began = performance.now();
   const { slug } = await buildEvent(fixture.db, { clientId, name: 'Lusaka Unreplayed' });
@@ -118,7 +118,7 @@ test('when the replica stops, no visitor notices', async () => {
   expect(await fixture.db.$count(events)).toBe(1);
 });
 
-test('a server that is no replica is never read', async () => {
+test('a server that is not a replica is never read', async () => {
   const reasons: unknown[] = [];
   const log = { info: () => {}, warn: (details: { reason: string }) => void reasons.push(details.reason) };
   const wrong = await openReadReplica(primary.urlOf('postgres'), fixture.db, log as never);

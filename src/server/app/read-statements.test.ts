@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 /** Maximum number of statements per read, the session's lookup included. A search queries tier after tier until its page is full. */
 const STATEMENTS_MOST = 6;
 
-test('no read takes more statements the more events, templates and former slugs there are', async () => {
+test('the number of statements per read does not grow with events, templates and former slugs', async () => {
   const owner = await fixture.account({ eventsAllowed: null });
   const admin = await fixture.account({ role: 'admin' });
   const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Counted', featured: true });

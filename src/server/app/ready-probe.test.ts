@@ -4,7 +4,7 @@ import { createProbe } from './ready-probe.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what is late on a busy machine works; what hangs for half a minute is broken', async () => {
+test('a probe that is late on a busy machine succeeds; one that hangs for half a minute fails', async () => {
   let finish = (): void => {};
   const probe = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
   const works = createProbe(probe);
@@ -26,7 +26,7 @@ test('what is late on a busy machine works; what hangs for half a minute is brok
   expect(await again).toBe(true);
 });
 
-test('what fails is broken at once', async () => {
+test('a probe that rejects fails at once', async () => {
   let isBroken = true;
   const works = createProbe(() => (isBroken ? Promise.reject(new Error('disk full')) : Promise.resolve()));
   expect(await works()).toBe(false);

@@ -3,8 +3,8 @@ const LATE_MS = 2000;
 const BUSY_MS = 30_000;
 
 /**
- * Returns whether `probe` succeeds: false after a failure until the next success, and while the probe hangs for half a minute. A
- * busy machine only delays the result. At most one probe runs at a time.
+ * Creates a function that tells whether `probe` succeeds: false after a failure until the next success, and once the probe has
+ * hung for half a minute. A busy machine only delays the result. At most one probe runs at a time.
  */
 export function createProbe(probe: () => Promise<unknown>): () => Promise<boolean> {
   let works = true;

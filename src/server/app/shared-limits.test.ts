@@ -95,7 +95,7 @@ async function spendAll(instances: readonly Limits[]) {
 }
 
 describe.skipIf(!hasRedis)('with a Redis', () => {
-  test('three instances give one visitor one budget, and without Redis three', async () => {
+  test('three instances give a visitor one budget; without Redis, they give three', async () => {
     const instances = await startInstances((await startRedis()).url, 3);
     expect(await spendAll(instances)).toEqual({ requests: 10, flyers: 20, guesses: 5, answers: 60 });
     expect(await spendAll([1, 2, 3].map(() => ({ ...ownLimits })))).toEqual({
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     });
   });
 
-  test('a device that views an event at three instances is counted once; without Redis, at each once', async () => {
+  test('a device that views an event at three instances is counted once; without Redis, once at each', async () => {
     const instances = await startInstances((await startRedis()).url, 3);
     const device = { ip: '192.0.2.1', headers: { 'user-agent': 'Browser' } };
     const countAt = async (limits: readonly Limits[], now: number) => {
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     ).toBe(3);
   });
 
-  test('a place that one instance gives back is free at another; a right password clears the guesses everywhere', async () => {
+  test('a flyer that one instance gives back can be made at another; a correct password clears the guesses everywhere', async () => {
     const instances = await startInstances((await startRedis()).url, 2);
     const flyers = instances.map((limits) => createFlyerLimits(limits));
     expect(await allowed(flyers, 30, takeFlyer())).toBe(20);
@@ -141,7 +141,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     }
   });
 
-  test('Redis forgets what limits forget, and holds no address of a person', async () => {
+  test('Redis forgets what the limits forget, and stores nobody’s address', async () => {
     const server = await startRedis();
     const [limits] = await startInstances(server.url, 1);
     const signIns = createSignInLimits(limits);
@@ -158,7 +158,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     for (const key of keys) expect(await client.pttl(key)).toBeGreaterThan(0);
   });
 
-  test('without Redis each instance has its part and says so once; the budget is one again when it returns', async () => {
+  test('without Redis, each instance has its share and logs that once; the budget is shared again when Redis returns', async () => {
     const server = await startRedis();
     const instances = await startInstances(server.url, 3);
     const flyers = instances.map((limits) => createFlyerLimits(limits));
@@ -176,7 +176,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     expect(await allowed(flyers, 90, takeFlyer('192.0.2.2'))).toBe(20);
   });
 
-  test('a Redis that stalls delays a few requests by half a second, and nothing after them', async () => {
+  test('a Redis that stalls delays a few requests by half a second, and none after them', async () => {
     const server = await startRedis();
     const [limits] = await startInstances(server.url, 1);
     const flyers = createFlyerLimits(limits);
@@ -201,7 +201,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     await expect.poll(() => limits.sharedBy()).toBe(1);
   });
 
-  test('the app keeps its limits where it is told', async () => {
+  test('the app keeps its limits in the given store', async () => {
     const server = await startRedis();
     const [limits] = await startInstances(server.url, 1);
     const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: true };

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/test/test-app.ts';
 
-test('a refused body that keeps arriving is cut within a second of its time', async () => {
+test('a refused body that keeps arriving is cut off within a second of its time limit', async () => {
   const { app, close } = await startTestApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.headersTimeout = app.server.requestTimeout = 500;

@@ -66,7 +66,7 @@ async function rename(id: string, venue: string): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-test('an edit on one instance is read at once on another, which had cached the event', async () => {
+test('an edit on one instance is visible at once on another that had cached the event', async () => {
   const { id, slug } = await buildEvent(writer.db, { venue: 'Hall A' });
   for (const app of [reader, deaf]) expect((await detailOf(app, slug)).venue).toBe('Hall A');
   await rename(id, 'Hall B');
@@ -74,7 +74,7 @@ test('an edit on one instance is read at once on another, which had cached the e
   expect((await detailOf(deaf, slug)).venue).toBe('Hall A');
 });
 
-test('after a broken connection nothing that was cached before is served', async () => {
+test('after a broken connection, nothing that was cached before is served', async () => {
   const { id, slug } = await buildEvent(writer.db, { venue: 'Hall C' });
   expect((await detailOf(reader, slug)).venue).toBe('Hall C');
   await writer.db.execute(

@@ -15,7 +15,7 @@ export interface Answer {
   body: any;
 }
 
-/** The app on a database of either engine, called as any user. */
+/** The app on a database of either engine. Tests can call it as any user. */
 export class ApiFixture implements TestApp {
   readonly app: TestApp['app'];
   readonly db: TestApp['db'];

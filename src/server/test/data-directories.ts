@@ -17,8 +17,9 @@ export type Prepared = 'demo' | 'empty';
 const PREPARED_DIRECTORIES = 'TEST_PREPARED_DIRECTORIES';
 
 /**
- * Creates a data directory like a product that was started once and stopped before it made its first admin: migrated, with the
- * pictures of the starters, which each product would draw for itself. @returns its path
+ * Creates a data directory like that of a product that stopped just before it created its first admin. It is migrated and
+ * contains the pictures of the starters, so that no product has to draw them.
+ * @returns its path
  */
 export async function prepareEmptyDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-empty-'));

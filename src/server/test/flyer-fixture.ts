@@ -30,7 +30,7 @@ export const FLYER_LAYOUT: FlyerLayout = {
   photoElements: [{ id: 'attendeePhoto', x: 200, y: 120, size: 200, strokeWidth: 4, strokeColor: '#ffffff' }],
 };
 
-/** An `ApiFixture` with everything that tests of flyers request again and again. */
+/** An `ApiFixture` with helpers for tests of flyers. */
 export class FlyerFixture extends ApiFixture {
   static override async open(
     ...[connection, options]: [DatabaseConnection, { rateLimits?: boolean }?]
@@ -43,7 +43,7 @@ export class FlyerFixture extends ApiFixture {
     return super.account({ tokens: 0, name: 'Ama', ...facts });
   }
 
-  /** An event with flyers and one template over a stored background. */
+  /** Creates an event with flyers and one template with a stored background. */
   async event(
     clientId: string,
     facts: Partial<NewEvent> = {},

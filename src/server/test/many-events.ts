@@ -11,7 +11,7 @@ const COPIES_A_STATEMENT = 100;
 const SYLLABLES =
   'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
 const PARTS = SYLLABLES.split(' ');
-/** Number of words that `word` can make up, so many that each is in few names, even with many events. */
+/** Number of different made-up words: so many that each is in few names, even with many events. */
 const WORDS = PARTS.length ** 3;
 
 const TOPICS =
@@ -37,9 +37,9 @@ export function wordOf(number: number): string {
 }
 
 /**
- * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds. Two of five events are upcoming, one
- * of twenty waits for review, and one of a hundred is featured. Their names have words that few others have. Keys are those that the
- * product writes.
+ * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds. Two of five events are upcoming,
+ * one of twenty waits for review, and one of a hundred is featured. Their names have words that few others have. Their sort and
+ * search keys are those that the product would write.
  *
  * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */

@@ -3,7 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 
-// Starting an engine takes half a second of CPU, emptying one a fifth of that, and a run needs some four hundred databases.
+// Engines are reused, because starting one takes half a second of CPU, emptying one a fifth of that, and a test run needs some
+// four hundred databases.
 
 interface Engine {
   client: PGlite;

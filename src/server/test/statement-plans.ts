@@ -31,7 +31,7 @@ export interface ReadPlans {
   next: string | undefined;
 }
 
-/** The product on a PostgreSQL full of events, with the plans of the statements that answer a request. */
+/** The product on a PostgreSQL database full of events, with the plans of the statements that answer a request. */
 export class PlansFixture {
   readonly fixture: ApiFixture;
   readonly #client: pg.Client;
@@ -80,7 +80,7 @@ export class PlansFixture {
     const plans: Plan[] = [];
     for (const { text, name, values } of statements) {
       plans.push(await this.#explain(text, values, 'auto'));
-      // PostgreSQL soon plans a prepared statement without its values.
+      // After a few runs, PostgreSQL plans a prepared statement without its values.
       if (name !== undefined) plans.push(await this.#explain(text, values, 'force_generic_plan'));
     }
     const nodes = plans.flatMap(nodesOf);

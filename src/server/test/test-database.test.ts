@@ -4,7 +4,7 @@ import { freshDatabase, freshPostgres } from './test-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
-  test(`a fresh database on ${engine} is migrated, empty and apart from any other`, async () => {
+  test(`a fresh database on ${engine} is migrated, empty and separate from any other`, async () => {
     const [one, other] = await Promise.all([fresh(), fresh()]);
     await one.db.execute(
       sql`insert into users (name, email, password_hash) values ('Ada', 'ada@example.org', 'x')`,
@@ -22,7 +22,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     await connection.close();
   });
 
-  test(`an email address is unique in any case on ${engine}`, async () => {
+  test(`an email address is unique regardless of case on ${engine}`, async () => {
     const connection = await fresh();
     const { db } = connection;
     const insert = (email: string) =>
@@ -35,7 +35,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
   });
 }
 
-test('a closed database on PGlite refuses statements, and the next one is as new, numbers and schema included', async () => {
+test('a closed PGlite database refuses statements, and the next one is as new, including sequences and schema', async () => {
   const insert = sql`insert into token_transactions (client_id, delta, balance_after, kind, reason) select id, 1, 1, 'grant', 'x' from users returning sequence::int`;
   for (const change of [sql`select 1`, sql`alter table users drop constraint users_tokens_not_negative`]) {
     const connection = await freshDatabase();

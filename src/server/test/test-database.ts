@@ -27,8 +27,8 @@ export async function freshPostgres(): Promise<DatabaseConnection & { url: strin
   const answer = await fetch(inject('postgresBroker'), { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
   const url = await answer.text();
-  // A test that closes its database breaks idle connections on purpose.
-  // Filling a large database takes long statements, and test machines are busy.
+  // Errors are ignored, because a test that closes its database breaks idle connections on purpose. Statements have no timeout,
+  // because filling a large database takes long.
   return { ...(await connectPostgres(url, () => {}, { statementMaxMs: 0 })), url };
 }
 

@@ -1,10 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
-// For a race test's twin: it runs with the protection removed, and shows that the race is real.
+// Tools for the twin of a race test. A twin runs without the protection, which proves that the race is real.
 
-/**
- * Replaces a protection until the test ends, wherever it is called. Its module must be in `spied-modules.ts`.
- */
+/** Replaces a protecting function for all of its callers until the test ends. Its module must be in `spied-modules.ts`. */
 export function replace<Args extends unknown[], Result>(
   protection: (...args: Args) => Result,
   replacement: (...args: Args) => Result,

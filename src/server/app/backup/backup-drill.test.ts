@@ -137,7 +137,7 @@ for (const [from, to] of [
   ['embedded', 'postgres'],
   ['postgres', 'embedded'],
 ] as const) {
-  test(`a backup under load, from ${from} to ${to}: rows, ledger and files are whole, and nothing differs once it is quiet`, async () => {
+  test(`a backup under load, from ${from} to ${to}: rows, ledger and files are consistent, and a backup without load is identical`, async () => {
     const place = { BACKUP_DIR: await freshDirectory(), BACKUP_KEY: KEY };
     const source = await freshDeployment(from);
     if (from === 'embedded') await copyPreparedDirectory('empty', source.DATA_DIR);

@@ -11,7 +11,7 @@ import type { Settings } from '#server/app/startup/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { copySocketOf, type CopyAnswer } from './serve-copies.ts';
 
-/** Opens the database of the settings for a backup. While `work` runs, no file is deleted that the database references. */
+/** Opens the configured database for a backup. While `work` runs, no file is deleted that the database references. */
 export async function withSource<Result>(
   settings: Settings,
   work: (db: Database) => Promise<Result>,

@@ -50,7 +50,7 @@ async function restore(place: Record<string, string>, backup: string): Promise<s
   }
 }
 
-test('an encrypted backup in a bucket is restored with its key only, and shows nothing of what it holds', async () => {
+test('an encrypted backup in a bucket reveals none of its content and is restored only with its key', async () => {
   const { options, close } = await startS3Server();
   opened.push(close);
   const place = {
@@ -74,7 +74,7 @@ test('an encrypted backup in a bucket is restored with its key only, and shows n
   expect(parts.some((part) => part!.includes('a picture'))).toBe(false);
 });
 
-test('a part that is changed, of another backup, or missing, and a backup without its manifest, are not restored', async () => {
+test('a backup is not restored if its manifest is missing, or a part is changed, missing or from another backup', async () => {
   const BACKUP_DIR = await freshDirectory();
   const place = { BACKUP_DIR };
   const { take } = await openSource(place);
@@ -98,7 +98,7 @@ test('a part that is changed, of another backup, or missing, and a backup withou
   expect(await restore(place, backup)).toBe(`${backup} is not a whole backup: it has no manifest.`);
 });
 
-test('old backups and the rest of interrupted ones are deleted, the newest ones are kept', async () => {
+test('old backups and the remains of interrupted ones are deleted, and the newest backups are kept', async () => {
   const BACKUP_DIR = await freshDirectory();
   const { take, backups } = await openSource({ BACKUP_DIR });
   const [interrupted, old, kept, newest] = [await take(), await take(), await take(), await take()];
@@ -111,7 +111,7 @@ test('old backups and the rest of interrupted ones are deleted, the newest ones 
   expect(await deleteOldBackups(backups.store, 3)).toEqual([]);
 });
 
-test('a backup is restored into an empty database and an empty store only', async () => {
+test('a backup is restored only into an empty database and an empty store', async () => {
   const place = { BACKUP_DIR: await freshDirectory() };
   const { take, backups } = await openSource(place);
   const backup = await take();

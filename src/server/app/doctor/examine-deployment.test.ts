@@ -47,7 +47,7 @@ async function examine(subject: string, environment: Record<string, string>): Pr
 /** A port of the loopback interface that refuses connections. */
 const NOBODY_LISTENS = '127.0.0.1:1';
 
-test('a wrong setting fails alone', async () => {
+test('a wrong setting is the only finding', async () => {
   expect(await all(examineDeployment({ PORT: 'x' }))).toEqual([
     { verdict: 'FAIL', subject: 'settings', says: 'PORT must be a whole number from 0 to 65535.' },
   ]);
@@ -76,7 +76,7 @@ describe('PostgreSQL', () => {
     );
   });
 
-  test('a server that is away, a wrong password and a missing database each fail with one sentence', async () => {
+  test('an unreachable server, a wrong password and a missing database each fail with one sentence', async () => {
     expect(await examine('database', { DATABASE_URL: `postgres://a@${NOBODY_LISTENS}/b` })).toEqual([
       'FAIL The database server of DATABASE_URL cannot be reached (ECONNREFUSED).',
     ]);
@@ -87,7 +87,7 @@ describe('PostgreSQL', () => {
     ]);
   });
 
-  test('encoding, letters, rights, other owners, read-only and too few connections are noticed', async () => {
+  test('a wrong encoding, locale, privilege or owner, a read-only database and too few connections are reported', async () => {
     const { db, url, close } = await freshPostgres();
     opened.push(close);
     const base = new URL(url).pathname.slice(1);
@@ -129,7 +129,7 @@ describe('PostgreSQL', () => {
   });
 
   test.skipIf(!hasPgbouncer)(
-    'a pooler without its setting, statements without a limit and a way past it to elsewhere are noticed',
+    'a pooler without its setting, statements without a timeout and a direct URL of another server are reported',
     async () => {
       const { url, close } = await freshPostgres();
       await close();
@@ -160,7 +160,7 @@ describe('PostgreSQL', () => {
     },
   );
 
-  test('a replica passes; one that stands still, and a server that is none, are noticed', async () => {
+  test('a replica passes; a stalled replica, and a server that is not a replica, are reported', async () => {
     const primary = await startPostgresServer();
     opened.push(() => primary.stop());
     const standby = await startReplica(primary);
@@ -190,7 +190,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('the mark tells the store of this database from others', async () => {
+  test('the mark distinguishes the store of this database from other stores', async () => {
     const { db, url, close } = await freshPostgres();
     opened.push(close);
     await db.insert(storageMarks).values({ mark: 'ours' });
@@ -204,7 +204,7 @@ describe('pictures', () => {
     expect(await look()).toBe('ok The store is the one of this database.');
   });
 
-  test('an S3 store passes; without its bucket, without its server and with a CDN of others it fails', async () => {
+  test('an S3 store passes; it fails without its bucket, without its server and with a CDN of another store', async () => {
     const { options, close } = await startS3Server();
     opened.push(close);
     const settings = {
@@ -237,7 +237,7 @@ describe('pictures', () => {
 });
 
 describe('mail and limits', () => {
-  test.skipIf(!hasRedis)('Redis passes; one that is away fails', async () => {
+  test.skipIf(!hasRedis)('Redis passes; an unreachable Redis fails', async () => {
     const server = await startRedisServer();
     expect(await examine('limits', { REDIS_URL: server.url })).toEqual([
       expect.stringMatching(/^ok Redis \d.* takes writes/),
@@ -251,7 +251,7 @@ describe('mail and limits', () => {
     ]);
   });
 
-  test('the mail server is greeted and signed in to, but gets no mail', async () => {
+  test('the doctor greets the mail server and signs in, but sends no mail', async () => {
     const account = { user: 'hub', pass: 'secret' };
     const start = async (options: SmtpPeerOptions) => {
       const peer = await startSmtpPeer(options);
@@ -296,8 +296,8 @@ async function startProxy(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('beside the running product', () => {
-  test('the embedded database is left to its process; headers, clock, addresses and pages of PUBLIC_URL are seen', async () => {
+describe('while the product runs', () => {
+  test('the doctor does not open the embedded database, and checks headers, clock, addresses and pages of PUBLIC_URL', async () => {
     const DATA_DIR = await freshDirectory();
     await copyPreparedDirectory('empty', DATA_DIR);
     expect(await examine('database', { DATA_DIR })).toEqual([

@@ -6,7 +6,7 @@ import { findingsOf, reasonOf, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('public URL');
 const ANSWER_MS = 10_000;
-/** Minimum validity left of a certificate. Automatic renewal happens a month before the expiry. */
+/** Minimum remaining validity of a certificate, in days. Automatic renewal happens a month before the expiry. */
 const CERTIFICATE_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Paths that only the operator should reach (docs/operations). */

@@ -56,7 +56,7 @@ test('a product that stops makes no further sample flyer', async () => {
   expect(drawn).toBe(1);
 });
 
-test('featured sample events have attendees, paid by their owners, and making them again changes nothing', async () => {
+test('featured sample events have flyers, paid by their owners, and a second run changes nothing', async () => {
   let drawn = 0;
   const dependencies = dependenciesOf(() => (drawn += 1));
   await makeSampleFlyers(dependencies, new AbortController().signal);

@@ -41,7 +41,7 @@ async function event(slug: string) {
   return eventDetailSchema.parse(found && 'event' in found ? found.event : null);
 }
 
-test('an instance waits for the one that seeds, beyond the limits of statements', async () => {
+test('an instance waits for another that is seeding, even beyond the statement timeout', async () => {
   const { db, url, close } = await freshPostgres();
   const waiter = await connectPostgres(url, () => {}, { statementMaxMs: 1000, waitMaxMs: 1000 });
   let seeding: ReturnType<typeof seedDemo>;

@@ -39,7 +39,7 @@ for (const [engine, fresh] of [
     const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
     expect((await fixture.generate({ templateId })).status).toBe(200);
 
-    // This installation is older than the mark.
+    // This installation dates from before the mark existed.
     expect(await start(await freshStorage())).toBe(REFUSED);
     expect(await start(fixture.storage)).toBe('started');
     expect(await start(fixture.storage)).toBe('started');
@@ -58,7 +58,7 @@ for (const [engine, fresh] of [
   });
 }
 
-test('a database without pictures takes another directory, unless a process runs with the first', async () => {
+test('a database without pictures accepts another directory, unless a process still uses the first', async () => {
   const connection = await freshPostgres();
   const [first, second] = [await freshStorage(), await freshStorage()];
   await claimStorage(connection, first, 'DATA_DIR /a');

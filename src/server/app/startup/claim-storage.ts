@@ -22,9 +22,10 @@ const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
- * Makes sure that the storage is the one where the database's pictures are: both hold the same random mark, written at the first start.
- * Without it, a process with another directory would respond 404 for the others' flyers. A storage without a mark is accepted if it has
- * a file that the database references, or if the database references none and no other process runs on it.
+ * Makes sure that the storage is the one where the database's pictures are: both contain the same random mark, written at the
+ * first start. Without the mark, a process with another directory would respond 404 for flyers of the others. A storage without a
+ * mark is accepted if it has a file that the database references, or if the database references none and no other process runs on
+ * it.
  * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`
  * @throws ForeignStorageError
  */

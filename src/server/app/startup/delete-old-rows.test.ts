@@ -54,7 +54,7 @@ describe.each([
     expect(rows).toEqual([{ status: 'waiting' }, { status: 'sent' }]);
   });
 
-  test('a row that another transaction holds is left for the next time', async () => {
+  test('a row that another transaction has locked is left for the next run', async () => {
     if (connection.engine === 'pglite') return;
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from audit_log order by id limit 1 for update`);

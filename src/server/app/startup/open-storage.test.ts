@@ -38,7 +38,7 @@ test.each([
   await expect(openStorage(settingsOf(s3), log)).rejects.toThrow(sentence);
 });
 
-test('with a store that is away the product starts and gets traffic, and pictures respond 503 until it is back', async () => {
+test('while the store is unreachable, the product starts and gets traffic, and pictures respond 503', async () => {
   let isBack = false;
   const s3 = await startFaultyServer((request, response) => {
     const status = request.method === 'HEAD' ? 404 : 200;
@@ -81,7 +81,7 @@ test('while pictures move to S3, and back, the other store is read too', async (
   expect([await back.exists(KEY), await back.exists('flyers/new.jpg')]).toEqual([true, true]);
 });
 
-test('with a CDN, pictures of pages come from there; scripts, crawlers and downloads get them from the product', async () => {
+test('with a CDN, pages load pictures from there; scripts, crawlers and downloads get them from the product', async () => {
   const storage = directoryStorage(await temporary());
   await storage.put(KEY, Buffer.from('a picture'));
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export type StorageSettings = Pick<Settings, 'dataDir' | 's3' | 'storageMove'>;
 
-/** Opens the store of the settings, or both stores while pictures move. @throws SettingError when an S3 server refuses a test */
+/** Opens the configured store, or both stores while pictures move. @throws SettingError when an S3 server refuses a test */
 export async function openStorage(settings: StorageSettings, log: FastifyBaseLogger): Promise<Storage> {
   const { directory, s3 } = await openStores(settings, log);
   if (!s3) return directory;
@@ -17,7 +17,7 @@ export async function openStorage(settings: StorageSettings, log: FastifyBaseLog
   return settings.storageMove === 'to-s3' ? fallbackStorage(s3, directory) : s3;
 }
 
-/** Both stores; `s3` is null without its settings. */
+/** Opens both stores; `s3` is null if it is not configured. */
 export async function openStores(
   { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
   log: FastifyBaseLogger,

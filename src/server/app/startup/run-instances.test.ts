@@ -57,7 +57,7 @@ async function respondingProcesses(address: string, connections = 40): Promise<n
   return [...pids];
 }
 
-test('INSTANCES=2 serves from two processes of one port, replaces one that is killed, and stops with all', async () => {
+test('INSTANCES=2 serves one port from two processes, replaces a killed process, and stops both', async () => {
   const { url, close } = await freshPostgres();
   await close();
   const product = runProduct({ DATABASE_URL: url, DATA_DIR: directory, INSTANCES: '2' });

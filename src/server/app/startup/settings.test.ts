@@ -130,7 +130,7 @@ test('a setting can be in a file that its _FILE setting names', () => {
   for (const [environment, sentence] of refusals) expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test('several instances need a PostgreSQL server; by themselves there are as many as cores', () => {
+test('several instances need a PostgreSQL server; `auto` means one instance per core', () => {
   const DATABASE_URL = 'postgres://a@b/c';
   expect(readSettings({ INSTANCES: 'auto' }).instances).toBe(1);
   expect(readSettings({ INSTANCES: 'auto', DATABASE_URL }).instances).toBe(availableParallelism());

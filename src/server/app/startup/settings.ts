@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
-/** An empty value counts as unset; `NAME_FILE` names a file with the value of `NAME`. @throws SettingError */
+/** Reads the settings. An empty value counts as unset; `NAME_FILE` names a file with the value of `NAME`. @throws SettingError */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = readSettingFiles(environment, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
@@ -114,7 +114,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY,
-    /** URL of the Redis with the rate limits; null: each process has its own limits. */
+    /** URL of the Redis that stores the rate limits; null: each process has its own limits. */
     redisUrl: env.REDIS_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
     /** Days after its event for which a flyer is kept. */

@@ -7,8 +7,9 @@ const DEADLINE_MS = 15_000;
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * On SIGTERM or SIGINT drains, then closes `opened` backwards, so requests finish before their dependencies close. A second signal or a slow close
- * ends the process immediately; so does an uncaught error, after which its memory can no longer be trusted.
+ * On SIGTERM or SIGINT, drains and then closes `opened` in reverse order, so that requests finish before their dependencies
+ * close. A second signal or a slow close ends the process immediately; so does an uncaught error, after which its memory can no
+ * longer be trusted.
  */
 export function stopOnSignals(
   { opened, drain }: { opened: readonly Stopping[]; drain: Stopping },

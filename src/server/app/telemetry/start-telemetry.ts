@@ -22,7 +22,10 @@ import type { AppDependencies } from '../app.ts';
 const NAME = 'tukutane';
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Sends traces and metrics to an OpenTelemetry collector. They name routes, statements and requests, never people or what they sent. */
+/**
+ * Sends traces and metrics to an OpenTelemetry collector. They name routes, statements and requests, never people or the content
+ * of requests.
+ */
 export interface Telemetry {
   /** Observes an app. Call it before the routes are registered. */
   observe(app: FastifyInstance, observed: Observed): void;

@@ -13,8 +13,8 @@ export async function recordActivity(tx: Database, ...happened: NewActivity[]): 
 }
 
 /**
- * Counts flyers or downloads of a UTC day (today if absent) in one row per event, in the transaction of the counted rows. The row
- * moves to the top.
+ * Adds to an event's count of flyers or downloads for a UTC day (default: today), and moves that row to the top. Call it in the
+ * transaction of the counted rows.
  */
 export async function countActivity(
   tx: Database,
@@ -39,7 +39,7 @@ export async function forgetActivity(tx: Database, eventId: string): Promise<voi
   await tx.delete(activity).where(eq(activity.eventId, eventId));
 }
 
-/** Removes the rejection of an event at that time, and its refund, after an undo. */
+/** Deletes the activity rows of an undone rejection and of its refund. @param at the time of the rejection */
 export async function forgetRejection(
   tx: Database,
   { ownerId, eventId, refund, at }: { ownerId: string; eventId: string; refund: string | null; at: Date },

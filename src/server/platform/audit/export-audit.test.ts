@@ -24,7 +24,7 @@ async function lines(query = ''): Promise<string[]> {
   return String(body).split('\r\n').slice(0, -1);
 }
 
-test('an export of several batches has each entry once', async () => {
+test('an export of several batches contains each entry exactly once', async () => {
   const entries = Array.from({ length: 1203 }, (_, number) => ({
     action: 'test.filled',
     details: { number },
@@ -58,7 +58,7 @@ test('an export is recorded without its search terms', async () => {
   expect(JSON.stringify(taken.map((entry) => entry.details))).not.toContain('zola');
 });
 
-test('the pages of one user have what they did and what was done to them, each entry once', async () => {
+test('the pages of one user list each entry by or about that user exactly once', async () => {
   const user = await fixture.account();
   const by = (actorId: string, subjectId: string, number: number) =>
     recordAudit(fixture.db, {

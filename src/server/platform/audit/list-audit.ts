@@ -8,10 +8,14 @@ import { likePart } from '#server/platform/db/like-part.ts';
 import { auditLog } from './audit-tables.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
 
-/** An audit entry without the names that only the domains know. */
+/** An audit entry without the subject's name and event, which only the domains can look up. */
 export type LoggedEntry = Omit<AuditEntry, 'subjectName' | 'subjectEventId'>;
 
-/** Lists audit entries, newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
+/**
+ * Lists audit entries, newest first. `search` matches part of an action, part of a user's name, organization or email address, or
+ * a full actor or subject id.
+ * @throws AppError INVALID_CURSOR
+ */
 export async function listAudit(
   db: Database,
   filters: AuditFilters,

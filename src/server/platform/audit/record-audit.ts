@@ -15,13 +15,13 @@ export type AuditEntry = {
   action: string;
   subject?: AuditSubject;
   /**
-   * Ids, numbers and states; never names, addresses or texts, because entries outlive their users. Only `reason` and `note` are text:
-   * words about a user or an event, which are deleted with that user or event (`forgetReasons`).
+   * Ids, numbers and states; never names, addresses or free text, because entries outlive their users. Only `reason` and `note`
+   * are free text; they are deleted with the user or event that they are about (`forgetReasons`).
    */
   details?: Record<string, unknown>;
 };
 
-/** Kinds of subjects in the lists of open admin panels. */
+/** Kinds of subjects that admin panels list. An entry about one of them refreshes open panels. */
 const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
 /** Writes audit entries. Call it in the transaction of the action. */

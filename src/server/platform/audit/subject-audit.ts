@@ -6,7 +6,7 @@ import { auditLog } from './audit-tables.ts';
 import type { AuditSubject } from './record-audit.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
-/** The last entry of one of `actions` on the subject, or null. */
+/** The latest entry that records one of `actions` on the subject, or null. */
 export async function findLastEntry(
   db: Database,
   [type, subjectId]: AuditSubject,
@@ -28,7 +28,10 @@ export async function findLastEntry(
   return entry ?? null;
 }
 
-/** The name of the admin who last did one of `actions` to the subject, or the message `another admin` when that user is deleted. */
+/**
+ * The name of the admin who last did one of `actions` to the subject, or the message `another admin` if that user has been
+ * deleted.
+ */
 export async function findLastActor(
   db: Database,
   subject: AuditSubject,

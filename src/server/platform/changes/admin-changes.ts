@@ -23,7 +23,7 @@ const recent = prepareOnce((db) =>
 );
 
 /**
- * The changes of the last minute. Numbers are assigned at the write but visible after the commit, so a lower number may appear after
+ * The changes of the last minute. Numbers are assigned on write but become visible on commit, so a lower number can appear after
  * a higher one. Followers therefore remember the numbers that they have seen.
  */
 export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
@@ -42,12 +42,12 @@ export async function readMissedChanges(db: Database, after: number): Promise<Li
     .orderBy(asc(id))
     .limit(REPLAY_MAX + 1);
   if (after === 0 && rows.length === 0) return [];
-  // The row that the follower saw is still there, so no later one has been deleted.
+  // If the row that the follower saw still exists, no later row has been deleted.
   const isWhole = rows.length <= REPLAY_MAX && rows.some((row) => row.id === after);
   return isWhole ? rows.filter((row) => row.id !== after) : null;
 }
 
-/** The number of the newest change; 0 without one. */
+/** The number of the newest change; 0 if there is none. */
 export async function readNewestChange(db: Database): Promise<number> {
   const [row] = await db.select({ newest: sql<number>`coalesce(max(${id}), 0)::float8` }).from(adminChanges);
   return row?.newest ?? 0;

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/admin/live.ts';
 
-/** Changes of the last hour that admins see. Open panels follow them through any server process. */
+/** The last hour's changes to admin lists. Open admin panels follow them through any server process. */
 export const adminChanges = pgTable(
   'admin_changes',
   {
@@ -10,7 +10,7 @@ export const adminChanges = pgTable(
     kind: text('kind').$type<ChangeKind>().notNull(),
     /** Id of the event or user. */
     subjectId: uuid('subject_id'),
-    /** Time of the write, not of the transaction's start: the row becomes visible soon after it. */
+    /** Time of the write, not of the transaction's start, because the row becomes visible soon after the write. */
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

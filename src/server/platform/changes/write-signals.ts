@@ -6,9 +6,9 @@ import { STATEMENT_MAX_MS } from '#server/platform/db/connect.ts';
 
 /** Tells other instances on the same PostgreSQL server about writes, and hears about theirs. */
 export interface WriteSignals {
-  /** Resolves when PostgreSQL has taken the signal, or when there is no connection for it. Never rejects. */
+  /** Resolves when PostgreSQL has accepted the signal, or if the connection is down. Never rejects. */
   announce(): Promise<void>;
-  /** Calls `onWrite` after each write of another instance, and after each time in which signals may have been missed. */
+  /** Calls `onWrite` after each write by another instance, and after each outage that may have lost signals. */
   follow(onWrite: () => void): void;
   stop(): Promise<void>;
 }

@@ -13,7 +13,9 @@ export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
 
-/** Shrinks PostgreSQL's default buffer of 128 MB, which PGlite would allocate at the start. The system's page cache holds the rest. */
+/**
+ * Shrinks PostgreSQL's default buffer of 128 MB, which PGlite would allocate at startup. The system's page cache serves the rest.
+ */
 const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
@@ -34,7 +36,7 @@ export interface PostgresOptions {
   answerMaxMs?: number;
 }
 
-/** @param onError called for idle connections that break, which must not end the process */
+/** @param onError called when an idle connection breaks, which must not end the process */
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
@@ -70,7 +72,10 @@ export async function connectPostgres(
   };
 }
 
-/** Removes the names of statements, because a pooler might look a name up on another connection. Each statement is then parsed every time. */
+/**
+ * Sends statements without names, because a pooler may run a named statement on a connection that has not prepared it. PostgreSQL
+ * then parses each statement every time.
+ */
 class UnnamedStatements extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- passes the arguments of all overloads on
   override query(statement: any, ...rest: any[]): any {

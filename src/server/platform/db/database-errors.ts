@@ -1,12 +1,13 @@
 /**
- * PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown, a crash of another process and a start, PgBouncer's for a server
- * that it cannot reach, and the system's codes for a refused, broken or timed-out connection, and for a name or network that is gone for a while.
+ * PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown, a crash of another process and a startup, PgBouncer's for
+ * a server that it cannot reach, and the system's codes for a refused, broken or timed-out connection, and for a name or network
+ * that is temporarily unreachable.
  */
 const CODES: readonly unknown[] = (
   '55P03 40P01 57P01 57P02 57P03 08P01 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND ' +
   'EHOSTUNREACH ENETUNREACH'
 ).split(' ');
-/** Messages of errors without a code: the driver's for a pool without a free connection and for a connection that broke, and PGlite's. */
+/** Messages of errors that have no code: from the driver when the pool is exhausted or a connection breaks, and from PGlite. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
@@ -29,7 +30,7 @@ export const isStatementCancelled = (error: unknown): boolean =>
 export const isDataError = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => code?.startsWith('22'));
 
-/** Whether a statement failed because another row already has the value. */
+/** Whether a statement violated the unique constraint named `wanted`. */
 export const isUniqueViolation = (error: unknown, wanted: string): boolean =>
   causesOf(error).some(({ code, constraint }) => code === '23505' && constraint === wanted);
 

@@ -37,7 +37,7 @@ export interface DatabaseConnection {
   db: Database;
   engine: 'pglite' | 'postgres';
   behindPooler?: boolean;
-  /** Connections of a PostgreSQL server in use, and requests waiting for one; absent for the embedded engine. */
+  /** Pool connections in use, and requests waiting for one; absent for the embedded engine. */
   pool?: () => { inUse: number; waiting: number };
   close: () => Promise<void>;
 }

@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 const BATCH = 1000;
 
 /**
- * Deletes the rows that meet a condition, each batch in its own transaction, so that nobody waits long for a lock. Skips rows that
- * another transaction has locked.
+ * Deletes the rows that meet a condition, each batch in its own transaction, so that no other transaction waits long for a lock.
+ * Skips rows that another transaction has locked.
  * @returns the number of deleted rows
  */
 export async function deleteInBatches(db: Database, table: PgTable, condition: SQL): Promise<number> {

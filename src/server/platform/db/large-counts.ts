@@ -9,8 +9,8 @@ const kept = new WeakMap<Database, Cache<number>>();
 
 /**
  * Caches counts above a thousand for half a minute, because counting is most of the cost of a list with many rows. Smaller counts
- * are not cached: a number that is shown as exact is counted each time.
- * @param subject the counted rows; cache keys add the filters
+ * are shown as exact and therefore never cached.
+ * @param subject name of the counted rows, which prefixes each cache key
  */
 export function largeCounts(db: Database, subject: string) {
   const counts =
@@ -25,7 +25,10 @@ export function largeCounts(db: Database, subject: string) {
   };
 }
 
-/** Returns the result of `count`, or a recent result if that was more than a thousand. @param narrowed identifies the counted rows */
+/**
+ * Returns the result of `count`, or a recent result if that was more than a thousand.
+ * @param narrowed the filters, which complete the cache key
+ */
 export async function countLarge(
   db: Database,
   subject: string,

@@ -49,7 +49,7 @@ async function end({ child }: Awaited<ReturnType<typeof tryToLock>>, signal?: 'S
   await ended;
 }
 
-test('a directory in use by a running process is refused by name, and free again when that process unlocks it', async () => {
+test('a directory that a running process uses is refused until that process unlocks it', async () => {
   const holder = await tryToLock();
   await expect(lockDataDirectory(dataDir)).rejects.toThrow(
     `DATA_DIR ${dataDir} is in use by process ${holder.child.pid}.`,
@@ -60,7 +60,7 @@ test('a directory in use by a running process is refused by name, and free again
   expect(await readdir(dataDir)).not.toContain(HOLDER);
 });
 
-test('the lock of a killed process is free, even if another running process has its number', async () => {
+test('a killed process releases its lock, even if its process id now belongs to another process', async () => {
   await end(await tryToLock(), 'SIGKILL');
   await writeFile(join(dataDir, HOLDER), `${process.ppid}\n`);
   const unlock = await lockDataDirectory(dataDir);
@@ -68,7 +68,7 @@ test('the lock of a killed process is free, even if another running process has 
   await unlock();
 });
 
-test('a lock that a killed process left is taken by one of many concurrent starts', async () => {
+test('exactly one of many concurrent starts takes the lock of a killed process', async () => {
   await end(await tryToLock(), 'SIGKILL');
   const starts = await Promise.all(Array.from({ length: 6 }, tryToLock));
   const holders = starts.filter(({ said }) => said === 'held');
@@ -82,7 +82,7 @@ test('a process cannot lock a directory twice', async () => {
   await unlock();
 });
 
-test('a directory that cannot be made is refused with one sentence', async () => {
+test('a directory that cannot be created is refused with one sentence', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(lockDataDirectory(join(file, 'data'))).rejects.toThrow(

@@ -17,13 +17,16 @@ export class DataDirectoryError extends Error {
 const LOCK = 'tukutane.lock.db';
 const HOLDER = 'tukutane.lock';
 const SQLITE_BUSY = 5;
-/** Time to retry a lock. SQLite takes it in steps, so neither of two processes that start together would get it at the first try. */
+/**
+ * How long to retry the lock. SQLite takes a lock in steps, so without retries, two processes that start together could both
+ * fail.
+ */
 const RACE_MS = 500;
 
 /**
- * Creates the data directory and locks it for this process. PGlite takes no lock of its own, so two processes would silently corrupt
- * the data. The kernel holds the lock and releases it however the process ends. Without `exclusive`, the directory is only created
- * and tried, because processes may share a directory of pictures.
+ * Creates the data directory and locks it for this process. PGlite takes no lock of its own, so two processes would silently
+ * corrupt the data. The kernel holds the lock and releases it however the process ends. Without `exclusive`, the directory is
+ * only created and checked for write access, because processes may share a directory of pictures.
  *
  * @returns a function that unlocks the directory
  * @throws DataDirectoryError when it is not writable or another process holds the lock

@@ -17,7 +17,7 @@ export interface ListPage<Item> {
   nextCursor: string | null;
 }
 
-/** Maximum count that is exact, so that counting does not cost more as lists grow. */
+/** Largest count that is exact. Counting stops beyond it, so its cost does not grow with the list. */
 const LIST_COUNT_CAP = 1000;
 
 interface FilteredQuery extends AdminListQuery {
@@ -193,7 +193,7 @@ export async function selectNewest<
   };
 }
 
-/** The rows of all parts, each once. Stops at one more than the cap. */
+/** Counts the distinct rows of all parts. Stops at one more than the cap. */
 async function countUpToCap(db: Database, parts: readonly SQL[], orderBy: SQL[]): Promise<number> {
   const inOrder = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``;
   const counted = (some: SQL) => sql`from ${some} ${inOrder} limit ${LIST_COUNT_CAP + 1}`;

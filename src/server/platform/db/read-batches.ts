@@ -14,7 +14,7 @@ export interface Batch {
 
 /**
  * Reads all rows of a query in batches, to save memory. Each batch has its own transaction, so a slow reader holds no connection.
- * @param keys sort the rows, ascending; no two rows have equal keys
+ * @param keys columns that sort the rows, ascending; their values must be unique per row
  */
 export async function* readBatches<Row extends { position: string[] }>(
   db: Database,

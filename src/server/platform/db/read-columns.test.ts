@@ -11,7 +11,7 @@ const connections = [await freshDatabase(), await freshPostgres()];
 afterAll(() => Promise.all(connections.map((connection) => connection.close())));
 
 test.each(connections)(
-  'rows read from prepared columns are what the query builder reads, on $engine',
+  'prepared columns read the same rows as the query builder, on $engine',
   async ({ db }) => {
     await buildUser(db, {
       customPackagePrice: '12.50',

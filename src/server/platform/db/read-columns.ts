@@ -15,7 +15,7 @@ export interface ColumnReader<Chosen extends Columns> {
 
 /**
  * Prepares the columns of one table for statements that differ each time. The query builder would rebuild each column's text and
- * look up each value's class with every request, which cost more than the rest of reading a list.
+ * look up each value's class on every request, which costs more than the rest of reading a list.
  */
 export function columnReader<Chosen extends Columns>(columns: Chosen): ColumnReader<Chosen> {
   const named = Object.entries(columns);

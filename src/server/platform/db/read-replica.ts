@@ -13,7 +13,7 @@ export interface ReadReplica {
   close(): Promise<void>;
 }
 
-/** Maximum lag of a replica in use. Together with the cache time (`src/main.ts`), visitors see a change within a second. */
+/** Maximum lag of a replica in use. The lag and the cache time (`src/main.ts`) add up to at most a second. */
 const LAG_MAX_MS = 400;
 const CHECK_MS = 100;
 /** Longest wait for an answer. A stalled replica does not even report a statement timeout. */
@@ -41,7 +41,7 @@ export async function openReadReplica(
   const opened = performance.now();
   const closing = new AbortController();
   const { signal } = closing;
-  /** The primary's write positions by time, the oldest first. */
+  /** The primary's write positions by time, oldest first. */
   let written: { at: number; position: number }[] = [];
   /** The replica shows everything written up to this time. */
   let shownUntil = -Infinity;

@@ -5,9 +5,9 @@ import type { Database, DatabaseConnection } from './database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 /**
- * Runs `work` with an empty search path, as a restore does. A generated column then fails if its function calls another function by
- * its bare name, and nobody would notice before the first restore. (A whole `pg_dump` and `pg_restore` needs the server's own
- * tools.)
+ * Runs `work` with an empty search path, as a restore does. A generated column then fails if its function calls another function
+ * without naming the schema. Without this test, only a real restore would reveal that. (A complete `pg_dump` and `pg_restore`
+ * would need the server's own tools.)
  */
 async function asInRestore<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test.each([
   });
   expect([await contentOf(db, 'search_words'), await contentOf(db, 'events')]).toEqual(before);
 
-  // The check works: a column whose function needs the search path cannot be restored.
+  // Proves that the check works: a column whose function needs the search path cannot be restored.
   await db.execute(sql`create function bare(text) returns text language sql immutable as 'select upper($1)'`);
   await db.execute(sql`
     create function plain(text) returns text language plpgsql immutable as 'begin return bare($1); end'`);

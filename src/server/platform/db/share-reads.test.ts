@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
-/** A read that ends on demand and returns how many reads began before it. */
+/** A shared read that ends on demand and returns its ordinal number, from 1. */
 function openReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const read = shareReads(async () => {
@@ -12,7 +12,7 @@ function openReads() {
   return { begun, read };
 }
 
-test('callers during a reading share the one after it', async () => {
+test('callers during a read share the next read', async () => {
   const { begun, read } = openReads();
   const first = read();
   const later = [read(), read(), read()];
@@ -24,7 +24,7 @@ test('callers during a reading share the one after it', async () => {
   expect(begun).toHaveLength(2);
 });
 
-test('a caller after a reading gets a new one', async () => {
+test('a caller after a read starts a new one', async () => {
   const { begun, read } = openReads();
   const first = read();
   begun[0]!.resolve();
@@ -34,7 +34,7 @@ test('a caller after a reading gets a new one', async () => {
   expect(await second).toBe(2);
 });
 
-test('a reading that fails fails only those who share it', async () => {
+test('a failed read fails only the callers that share it', async () => {
   let times = 0;
   const read = shareReads(async () => {
     if (++times === 1) throw new Error('The database is away.');

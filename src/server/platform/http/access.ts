@@ -17,7 +17,7 @@ const ASSERTIONS = {
   attendee: assertNotSuspended,
   /** Any signed-in user, even pending or suspended; for their own account. */
   viewer: assertSignedIn,
-  /** Same check as `viewer`. The verb finds only the viewer's own rows, for admins too. */
+  /** Same check as `viewer`. The verb finds only the viewer's own rows, even for admins. */
   self: assertSignedIn,
   /** Approved users, client or admin. */
   client: assertActive,
@@ -41,7 +41,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isRead = ({ method }: { method: string }) => SAFE_METHODS.has(method);
 
-/** Whether a request changed something, judged by its response: a refused write changed nothing. */
+/** Whether a request may have changed something. A write refused with a 4xx status changed nothing. */
 export const hasWritten = (request: { method: string }, { statusCode }: { statusCode: number }) =>
   !isRead(request) && (statusCode < 400 || statusCode >= 500);
 

@@ -38,7 +38,7 @@ test('a public read treats an invalid session like an anonymous visitor', async 
   }
 });
 
-test('a change with an invalid bearer is refused and charged to nobody', async () => {
+test('a change with an invalid bearer token is refused and charged to nobody', async () => {
   const answer = await generate({ authorization: 'Bearer nonsense' });
   expect(answer.statusCode).toBe(401);
   expect(answer.json().code).toBe('UNAUTHENTICATED');

@@ -36,7 +36,8 @@ function credentialsOf(request: FastifyRequest, cookieName: string): Credentials
 
 /**
  * Whether a write comes from our own pages. Browsers send cookies with other sites' requests too, so a write that only a cookie
- * authenticates must prove it. `Origin` may equal `Host`, because one server is reached as localhost, by name and by IP address.
+ * authenticates must prove its origin. `Origin` may equal `Host`, because one server is reached as localhost, by name and by IP
+ * address.
  */
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -54,7 +55,10 @@ export interface Authentication {
   sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
 }
 
-/** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT */
+/**
+ * A request with an invalid session reads as a visitor but cannot write.
+ * @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT
+ */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply, options: Authentication) {
   const credentials = credentialsOf(request, options.cookieName);
   if (!credentials) return;

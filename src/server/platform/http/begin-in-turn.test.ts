@@ -30,7 +30,7 @@ test('a request begins once no more connections arrive', async () => {
   expect(begun).toEqual(['one']);
 });
 
-test('a request begins after so many turns although connections never stop arriving', async () => {
+test('a request begins after a maximum number of turns, even if connections never stop arriving', async () => {
   const server = new EventEmitter();
   const begun: string[] = [];
   void ask(beginInTurn(server), begun, 'one');
@@ -41,7 +41,7 @@ test('a request begins after so many turns although connections never stop arriv
   expect(begun).toEqual(['one']);
 });
 
-test('while as many as may be are under way, the next begins when one ends, and once only', async () => {
+test('at the maximum of concurrent requests, each request that ends lets exactly one begin', async () => {
   const turn = beginInTurn(new EventEmitter());
   const ends = await Promise.all(Array.from({ length: BEGUN_MOST }, turn));
   const begun: string[] = [];

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { connectionLimits } from './connections.ts';
 
-test('connections leave a quarter of the files to others, and at least 128 where there are that many', () => {
+test('connections leave a quarter of the open files to other uses, and at least 128 if there are enough', () => {
   expect(connectionLimits(256, false)).toEqual({ total: 128, perNetwork: 32 });
   expect(connectionLimits(4096, false)).toEqual({ total: 3072, perNetwork: 768 });
   expect(connectionLimits(4096, true)).toEqual({ total: 3072, perNetwork: 3072 });

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
-/** @param sharesAddress whether many visitors come from one address, such as that of our proxy */
+/** @param sharesAddress whether many visitors come from one address, such as our proxy's */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(
     MAX_CONNECTIONS,

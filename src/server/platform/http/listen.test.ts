@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('closing accepts no more connections and waits for the requests under way on every listener', async () => {
+test('closing stops accepting connections and waits for the open requests of every listener', async () => {
   const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 1 });
   const held: (() => void)[] = [];
   app.get('/', () => new Promise((resolve) => held.push(() => resolve('answered'))));
@@ -53,7 +53,7 @@ test('closing accepts no more connections and waits for the requests under way o
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await expect.poll(() => opens(port)).toBe(false);
-  // The connection that stays is rarely on the app's own listener.
+  // The last open connection is rarely on the app's own listener.
   const last = held.pop()!;
   for (const respond of held) respond();
   await expect.poll(() => connections).toBe(1);

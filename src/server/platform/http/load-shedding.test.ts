@@ -76,7 +76,7 @@ test.each([
   expect(codes[0]).toBe(status);
 });
 
-test('an upload keeps no other from beginning, nor does a response that is being sent', async () => {
+test('neither an upload nor a response that is being sent delays other requests', async () => {
   const arrive = (url: string) => app.inject({ method: 'POST', url, payload: { photo: 'large' } });
   const uploads = Array.from({ length: BEGUN_MOST }, () => arrive('/upload'));
   const streams = Array.from({ length: BEGUN_MOST }, () => ask('/stream'));
@@ -86,7 +86,7 @@ test('an upload keeps no other from beginning, nor does a response that is being
   await Promise.all([...uploads, ...streams]);
 });
 
-test('requests that wait in a queue of their own shed no others', async () => {
+test('requests that wait in a queue of their own do not shed other requests', async () => {
   const drawn = await askMany('/drawn', 100);
   vi.advanceTimersByTime(5000);
   expect((await ask('/quick')).statusCode).toBe(200);

@@ -3,18 +3,18 @@ import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language/l
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The language that the reader has chosen on this device; null without a choice. */
+/** The language that the reader has chosen on this device; null if there is none. */
 export function chosenLanguage(request: FastifyRequest): Language | null {
   const chosen = request.cookies[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Stores the reader's choice on this device. Pages read it too, so the cookie is not hidden from scripts. */
+/** Stores the reader's choice on this device. Page scripts read the cookie too, so it is not HttpOnly. */
 export function storeLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
-/** The first of our languages in `Accept-Language` (RFC 9110), by preference; English without one. */
+/** The most preferred of our languages in `Accept-Language` (RFC 9110); English if it names none. */
 export function acceptedLanguage(request: FastifyRequest): Language {
   const ranges = (request.headers['accept-language'] ?? '').slice(0, 500).split(',');
   const wanted = ranges.map((range) => {

@@ -40,11 +40,11 @@ function ask(path: string, forwardedFor: string): Promise<string> {
   });
 }
 
-test('whoever spells a page like a file, or writes addresses of others before their own, is counted all the same', async () => {
+test('neither a page path spelled like a file nor forged forwarded addresses evade the limit', async () => {
   const from = (nth: number) => `198.51.100.${nth % 250}, 2001:db8:0:7::${nth}`;
   const spellings = ['/assets/../', '/fonts/%2e%2e/'];
   for (let nth = 0; nth < MOST; nth++) await ask(spellings[nth % 2]!, from(nth));
-  // A person in a browser reads a page, not JSON.
+  // A browser that navigates gets an HTML page, not JSON.
   expect(await ask('/assets/../', from(0))).toBe('429 text/html; charset=utf-8');
   expect(await ask('/api/events', from(0))).toBe('429 application/json; charset=utf-8');
   expect(await ask(`/media/00/${'0'.repeat(64)}.webp`, from(0))).toMatch(/^404 /);

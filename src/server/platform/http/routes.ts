@@ -29,7 +29,7 @@ export const PAGED =
 
 type Config = FastifyContextConfig & { access: Access };
 
-/** Makes the options of a folder's routes, which the API reference lists under `tag`: who may call them, and their schemas. */
+/** Builds the options of a folder's routes: their access and schemas. The API reference lists the routes under `tag`. */
 export function routeOptions(tag: string) {
   return <Schema extends FastifySchema>(config: Access | Config, summary: string, schema: Schema) => ({
     config: typeof config === 'string' ? { access: config } : config,
@@ -97,5 +97,5 @@ export function requireViewer(request: FastifyRequest): Viewer {
   throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** The admin behind a request, as verbs and the audit log name them. */
+/** The admin behind a request, in the form that verbs and the audit log take. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });

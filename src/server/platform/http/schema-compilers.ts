@@ -12,8 +12,8 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
 };
 
 /**
- * Compiles serializers once per route, because zod per response halves throughput. Fields outside the schema are dropped; missing
- * fields are errors.
+ * Compiles serializers once per route, because running zod on every response would halve throughput. Fields outside the schema
+ * are dropped; missing fields are errors.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
   fastJson(jsonSchemaOf(schema) as unknown as Parameters<typeof fastJson>[0]);

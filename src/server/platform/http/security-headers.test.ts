@@ -36,7 +36,7 @@ test.each(['/api/events', '/api/events/nothing', '/healthz', '/api/docs/'])(
   },
 );
 
-test('pictures may be shown by other sites, and so may the embedded list', async () => {
+test('other sites may show pictures and the embedded list', async () => {
   for (const url of ['/api/cards/home.jpg', '/embed']) {
     expect((await headersOf(url))['cross-origin-resource-policy']).toBe('cross-origin');
   }

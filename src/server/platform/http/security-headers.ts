@@ -5,7 +5,7 @@ import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
 const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
-/** Features that pages use, and those that no script of ours should ever ask for. */
+/** Browser features that our pages use (`self`), and features that no script of ours should ever request (none). */
 const PERMISSIONS = [
   ...['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'].map(
     (feature) => `${feature}=(self)`,
@@ -50,7 +50,7 @@ export async function installSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     // The hook below sets this header.
     crossOriginResourcePolicy: false,
-    // Share buttons open their windows with `noopener`, so no window needs this page.
+    // Share buttons open their windows with `noopener`, so no opened window needs access to its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply) => {

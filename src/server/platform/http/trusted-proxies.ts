@@ -1,10 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Proxies whose `X-Forwarded-*` headers count: none, the nearest one (true), the nearest few (a number), or those in some networks. */
+/**
+ * Proxies whose `X-Forwarded-*` headers count: none, the nearest one (true), the nearest few (a number), or those in given
+ * networks.
+ */
 export type TrustedProxies = boolean | number | string[];
 
-/** Maximum number of proxies in a row. A larger number is a typing error. */
+/** Maximum number of proxies in a row. A larger number is a typo. */
 const HOPS_MAX = 10;
 const WORDS: Record<string, TrustedProxies> = { on: true, true: true, off: false, false: false };
 
@@ -23,14 +26,17 @@ export const trustedProxies = z.string().transform((value, { issues }): TrustedP
   return z.NEVER;
 });
 
-/** Refuses a network of all addresses: visitors could then write any address as their own. */
+/** Refuses a network of all addresses, because visitors could then claim any address as their own. */
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
   return bits === undefined || (ipaddr.isValidCIDR(text) && Number(bits) > 0);
 }
 
-/** The value for Fastify's `trustProxy`. A plain number would trust no proxy, because Fastify could take a client that connects directly for one. */
+/**
+ * The value for Fastify's `trustProxy`. It is a function, because Fastify trusts no proxy for a plain number: a client that
+ * connects directly could pose as one.
+ */
 export function trustOf(proxies: TrustedProxies) {
   if (Array.isArray(proxies)) return proxies;
   const hops = Number(proxies);

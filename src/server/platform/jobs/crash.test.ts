@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => connection.close());
 
-/** Starts a worker process that does one part in 20 ms. The lease of the whole job is 300 ms. */
+/** Starts a worker process that takes 20 ms for each part. The lease of the whole job is 300 ms. */
 function startInstance(): ChildProcess {
   const [connect, start] = MODULES;
   const program = `
@@ -59,7 +59,7 @@ const numberOf = async (query: string) =>
     .number;
 const done = () => numberOf('select count(*) from parts where done_by is not null');
 
-test('instances do a job one at a time; whoever is killed is replaced, and nothing is lost or done twice', async () => {
+test('instances do a job one at a time; a killed instance is replaced, and nothing is lost or done twice', async () => {
   await connection.db.execute(sql`create table attempts (number int, pid int)`);
   await connection.db.execute(sql`insert into parts select generate_series(1, ${PARTS}::int)`);
   const instances = new Map([1, 2, 3].map(startInstance).map((child) => [child.pid!, child]));

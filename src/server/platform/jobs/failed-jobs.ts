@@ -33,8 +33,8 @@ export async function countFailedJobs(db: Database): Promise<number> {
 }
 
 /**
- * Makes a failed job due and resets its number of attempts. @returns its name @throws AppError NOT_FOUND; CONFLICT while it is
- * being done
+ * Makes a failed job due and resets its number of attempts.
+ * @returns its name @throws AppError NOT_FOUND; CONFLICT while it is running
  */
 export async function retryJob(tx: Database, id: string): Promise<string> {
   const failed = isUuid(id) ? and(eq(jobs.id, id), isNotNull(jobs.lastError)) : sql`false`;

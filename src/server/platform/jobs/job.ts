@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { JobName } from '#contract/admin/jobs.ts';
 
 /**
- * Background work that one instance at a time does. A crash may end an attempt anywhere, and a suspended instance may continue after
- * another has taken over, so every part must be idempotent.
+ * Background work that only one instance does at a time. A crash may end an attempt anywhere, and a suspended instance may
+ * continue after another has taken over, so every part must be idempotent.
  */
 export interface Job {
   name: JobName;

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 export type LeasedTable = PgTable &
   Record<'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'claimId' | 'lastError', PgColumn>;
 
-/** Values for columns that only one of the tables has. */
+/** Values for columns that not every leased table has. */
 type MoreColumns = Record<string, SQL | string | null>;
 
 export type Claim = { id: string; claimId: string };

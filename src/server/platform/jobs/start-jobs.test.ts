@@ -32,7 +32,7 @@ function start(db: Database, only: Job, leaseMs = 60_000): RunningJobs {
 const rows = (db: Database) => db.select().from(jobs).orderBy(jobs.subject);
 const makeDue = (db: Database) => db.update(jobs).set({ nextAttemptAt: sql`now()` });
 
-test('a job runs at the start and when it is due again, and its next attempt after a failure clears the error', async () => {
+test('a job runs at startup and whenever it is due, and a success after a failure clears the error', async () => {
   for (const { db } of connections) {
     let runs = 0;
     const { counts } = start(
@@ -54,7 +54,7 @@ test('a job runs at the start and when it is due again, and its next attempt aft
   }
 });
 
-test('a subject that fails has a row of its own, is retried on its own and given up after the last attempt', async () => {
+test('a failed subject gets its own row, is retried separately and given up after the last attempt', async () => {
   for (const { db } of connections) {
     const tried: string[] = [];
     let works = false;
@@ -100,7 +100,7 @@ test('a subject whose attempts all crashed is given up', async () => {
   expect(tries).toBe(0);
 });
 
-test('a job for which nothing waits, or for which there is no time, does not begin', async () => {
+test('a job without waiting work, or without capacity for it, does not start', async () => {
   for (const { db } of connections) {
     let isBusy = true;
     let runs = 0;
@@ -118,7 +118,7 @@ test('a job for which nothing waits, or for which there is no time, does not beg
   }
 });
 
-test('a stop gives a running job back, and the next instance does it at once', async () => {
+test('a stop releases a running job, and the next instance does it at once', async () => {
   for (const { db } of connections) {
     const begun = Promise.withResolvers<void>();
     const first = start(

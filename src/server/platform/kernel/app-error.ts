@@ -14,8 +14,8 @@ type ErrorOptions = {
 };
 
 /**
- * An error that clients may see: its code decides the HTTP status, its sentence is for people. The sentence is an
- * English message in ICU syntax; the response translates it into the reader's language.
+ * An error that clients may see: its code determines the HTTP status, and its sentence is for people. The sentence is an English
+ * message in ICU syntax; the response translates it into the reader's language.
  */
 export class AppError extends Error {
   readonly code: ProblemCode;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   readonly values: Values;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** More headers of the response. */
+  /** Additional headers of the response. */
   readonly headers: Record<string, string> | undefined;
 
   constructor(code: ProblemCode, sentence: string, options: ErrorOptions = {}) {

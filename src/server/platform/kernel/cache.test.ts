@@ -8,7 +8,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stops the clock, and lets the caller advance it. The library holds the `performance` that fake timers would replace. */
+/**
+ * Stops the clock and returns a function that advances it. Fake timers alone would not work, because lru-cache keeps a reference
+ * to the real `performance`.
+ */
 function stopClock(): (ms: number) => void {
   let now = performance.now();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -48,7 +51,7 @@ test('concurrent callers share one load, and later callers its value', async () 
   expect(loads).toHaveLength(1);
 });
 
-test('an expired value leaves the memory although nobody asks for it', async () => {
+test('an expired value is removed from memory even if nobody requests it', async () => {
   const advance = stopClock();
   const { cache, loads, load } = textCache(10_000, 1000);
   const first = load('a');
@@ -59,7 +62,7 @@ test('an expired value leaves the memory although nobody asks for it', async () 
   expect(cache.size).toBe(0);
 });
 
-test('a value is as old as the beginning of its load', async () => {
+test('the age of a value counts from the start of its load', async () => {
   const advance = stopClock();
   const { loads, load } = textCache(10_000, 1000);
   const first = load('a');
@@ -114,7 +117,7 @@ test('a load that `clear` overtakes may find nothing', async () => {
   expect(cache.size).toBe(0);
 });
 
-test('failures reach all who wait and are not cached', async () => {
+test('failures reach all waiting callers and are not cached', async () => {
   const { cache, loads, load } = textCache(10_000);
   const waiting = Promise.allSettled([load('a'), load('a')]);
   loads[0]!.reject(new Error('no'));

@@ -7,7 +7,7 @@ test('a line quotes what would break it, and leaves a missing value empty', () =
   );
 });
 
-test('no text becomes a formula of a spreadsheet, and a number stays one', () => {
+test('no text becomes a spreadsheet formula, and a number stays a number', () => {
   expect(
     csvLine(['=1+1', '+25', '-2', '@SUM(A1)', '\t=1', ' =1', -10, 'a=b', '＝1', '＋1', '－1', '＠A']),
   ).toBe("'=1+1,'+25,'-2,'@SUM(A1),'\t=1,' =1,-10,a=b,'＝1,'＋1,'－1,'＠A\r\n");

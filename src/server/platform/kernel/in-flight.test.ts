@@ -13,7 +13,7 @@ test('concurrent callers share one run, and later callers start another', async 
 
 const fail = (): Promise<number> => Promise.reject(new Error('no'));
 
-test('a failure reaches all who wait and is not kept', async () => {
+test('a failure reaches all waiting callers and is not cached', async () => {
   const shared = new InFlight<number>();
   const waiting = [shared.run('a', fail), shared.run('a', fail)];
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,6 +1,9 @@
 import { withoutContext } from '#contract/language/message.ts';
 
-/** A value of an error's sentence that is itself a message, and is translated with the sentence. `toString` gives the English. */
+/**
+ * An argument of an error's sentence that is itself a message and is translated with the sentence. `toString` returns the
+ * English.
+ */
 export class Spoken {
   readonly message: string;
 

@@ -3,7 +3,7 @@ import { takeTurns } from './take-turns.ts';
 
 const turns = { atOnce: 2, waiting: 1, sentence: 'Later, please.', retryAfterSeconds: 3 };
 
-test('only so much work runs at once, the next waits and the one after is sent away', async () => {
+test('at the limit of concurrent jobs, the next job waits and the one after it is refused', async () => {
   const inTurn = takeTurns(turns);
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const started: number[] = [];
@@ -24,7 +24,7 @@ test('only so much work runs at once, the next waits and the one after is sent a
   await works[0];
 });
 
-test('work that fails gives its turn to the next', async () => {
+test('a failed job gives its turn to the next', async () => {
   const inTurn = takeTurns({ ...turns, atOnce: 1 });
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');

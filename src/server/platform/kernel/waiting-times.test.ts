@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WaitingTimes } from './waiting-times.ts';
 
-test('many that wait for more than a second are too long, until they end', () => {
+test('many requests that wait for more than a second are too long, until they end', () => {
   const waiting = new WaitingTimes();
   const works = Array.from({ length: 20 }, () => waiting.begin(0));
   waiting.beginTurn(1000);
@@ -11,7 +11,7 @@ test('many that wait for more than a second are too long, until they end', () =>
   expect(waiting.isTooLong(1001)).toBe(false);
 });
 
-test('a few that are slow by themselves are not too long, however many others are quick', () => {
+test('a few slow requests are not too long, however many others are quick', () => {
   const waiting = new WaitingTimes();
   for (let nth = 0; nth < 19; nth++) waiting.begin(0);
   for (let now = 0; now < 5000; now += 10) {
@@ -23,7 +23,7 @@ test('a few that are slow by themselves are not too long, however many others ar
   }
 });
 
-test('a burst after a quiet time is accepted up to a bound, and up to what a second and a half can do', () => {
+test('the accepted burst is 500 after a quiet time, and 1.5 seconds of throughput under load', () => {
   const waiting = new WaitingTimes();
   for (let nth = 0; nth < 500; nth++) waiting.begin(0);
   expect(waiting.isTooLong(1)).toBe(false);
@@ -41,7 +41,7 @@ test('a burst after a quiet time is accepted up to a bound, and up to what a sec
   expect(quick.isTooLong(1011)).toBe(true);
 });
 
-test('a long turn of the event loop with much work is too long, but not one with a few slow works', () => {
+test('a long event-loop turn in which many requests began is too long, but not one with only a few', () => {
   const waiting = new WaitingTimes();
   waiting.beginTurn(0);
   for (let nth = 0; nth < 19; nth++) waiting.begin(0)();

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../../../content/languages/', import.meta.url);
 const catalogs = new Map<Language, Map<string, string>>();
 const parsed = new Map<string, Token[]>();
 
-/** The translations of a language by English message, read from its PO files with the first request for it. */
+/** The translations of a language by English message, read from its PO files on first use. */
 function catalogOf(language: Language): Map<string, string> {
   const read = catalogs.get(language);
   if (read) return read;
@@ -37,8 +37,8 @@ export function translate(
 }
 
 /**
- * Runs `write` with a language, in which functions of `contract` then write dates, prices and other texts. @param write must not
- * be asynchronous
+ * Runs `write` with a language in which functions of `contract` format dates, prices and other texts.
+ * @param write must be synchronous
  */
 export function inLanguage<Written>(language: Language, write: () => Written): Written {
   const before = { ...speaker };

@@ -60,7 +60,7 @@ export function ownStore<State extends object | number>(
   };
 }
 
-/** An instance's part of a budget, at least one. */
+/** An instance's share of a budget, at least one. */
 export function partOf(budget: number, instances: number): number {
   return Math.max(1, Math.floor(budget / instances));
 }

@@ -22,7 +22,10 @@ const HEARTBEAT_MS = 2000;
 /** Time without a heartbeat after which an instance counts as stopped. */
 const FORGET_INSTANCE_MS = 10_000;
 
-/** Records an instance's heartbeat and counts the live instances. It uses the time of Redis, because clocks of instances differ. */
+/**
+ * Records an instance's heartbeat and counts the live instances. It uses the time of Redis, because the clocks of instances
+ * differ.
+ */
 const BEAT = `
   local now = redis.call('TIME')[1] * 1000
   redis.call('ZADD', KEYS[1], now, ARGV[1])
@@ -30,7 +33,7 @@ const BEAT = `
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
   return redis.call('ZCARD', KEYS[1])`;
 
-/** Connects to Redis and sends heartbeats. A Redis that cannot be reached is logged once and tried again. */
+/** Connects to Redis and sends heartbeats. An unreachable Redis is logged once and retried. */
 export async function connectRedis(
   url: string,
   log: Pick<Logger, 'info' | 'warn'>,

@@ -28,7 +28,7 @@ export interface SharedLimits extends Limits {
   close(): Promise<void>;
 }
 
-/** Connects to the Redis of `url`. While Redis does not answer, each instance has its part of each budget. */
+/** Connects to the Redis of `url`. While Redis does not answer, each instance enforces its share of each budget. */
 export async function shareLimits(
   url: string,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -43,14 +43,14 @@ export async function shareLimits(
   };
 }
 
-/** A store in Redis. While Redis is down, the state is in this process, with a part of each budget. */
+/** A store in Redis. While Redis is down, this process keeps the state itself, with its share of each budget. */
 function sharedStore<State extends object | number>(
   redis: RedisConnection,
   { name, ttlMs, mostKeys }: LimitStoreOptions,
 ): LimitStore<State> {
   const own = ownStore<State>(mostKeys, () => redis.instances);
   const inTurn = takeKeysInTurn();
-  // Hashed, because keys contain addresses of people.
+  // Hashed, because keys contain people's addresses.
   const keyOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
   return {
     async change(keys, decide) {

@@ -57,7 +57,7 @@ const tokensAre = (tokens: string) => eq(sql`${outbox.data}->>'tokens'`, tokens)
 const subjects = async (state: MailListing['state']) =>
   (await list({ state })).items.map((mail) => mail.subject);
 
-test('mail is paged newest first, each on one page', async () => {
+test('mail is paged newest first, without repeats', async () => {
   await givenMails(5);
   // All mails have the same millisecond, so a Date cannot tell them apart.
   await connection.db.update(outbox).set({ createdAt: new Date('2026-06-15T12:00:00Z') });

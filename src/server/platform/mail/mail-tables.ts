@@ -4,7 +4,7 @@ import { users } from '#server/platform/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
 
-/** The outbox. A mail is queued in the transaction of its cause and kept after its delivery. */
+/** The outbox. A mail is queued in the same transaction as its cause and kept after delivery. */
 export const outbox = pgTable(
   'outbox',
   {

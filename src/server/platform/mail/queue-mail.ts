@@ -27,7 +27,10 @@ export type QueuedMail = MailContent & {
   delayMs?: number;
 };
 
-/** Puts messages into the outbox, in the transaction of their cause. A worker delivers them later. @returns their ids */
+/**
+ * Queues messages in the outbox, from which a worker delivers them. Call it in the transaction of their cause.
+ * @returns their ids
+ */
 export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
   const queued = await tx
@@ -48,7 +51,7 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
   return queued.map(({ id }) => id);
 }
 
-/** Removes a mail from the outbox that is not due and that no worker has claimed. @returns whether it was still there */
+/** Removes a mail from the outbox unless it is due, claimed or already tried. @returns whether it was still there */
 export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
   const untouched = and(
     eq(outbox.status, 'waiting'),

@@ -26,7 +26,7 @@ export async function retryMail(db: Database, { id, actorId }: { id: string; act
   wakeMailDelivery();
 }
 
-/** Numbers of waiting and failed mails, read from the index, and the time since which the oldest one waits. */
+/** Numbers of waiting and failed mails, read from the index, and the time when the oldest waiting mail was queued. */
 export async function countMail(db: Database) {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: string | null }>(sql`
     select

@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { fileDeletions } from './media-tables.ts';
 
-/** How long a file waits for its row. An hour is far longer than a commit takes; uploads wait for their form. */
+/** How long a file waits for its row. An hour is far longer than a commit takes; uploads wait until their form is submitted. */
 const WAITS = { commit: sql`interval '1 hour'`, form: sql`interval '7 days'` };
 const CHECK_MS = 100;
 const PATIENCE_MS = 5000;
 
 /**
- * Announces a file whose row is written later. Call it before storing the file: until the wait is over, no worker deletes the file.
- * If the row never comes, because the process dies or the transaction fails, the file is deleted after the wait. The call itself
- * waits for a worker that is deleting the same file.
- * @throws AppError OVERLOADED when that takes long
+ * Announces a file whose row is written later. Call it before storing the file: until the wait is over, no worker deletes the
+ * file. If the row never comes, because the process dies or the transaction fails, the file is deleted after the wait. The call
+ * itself waits for a worker that is deleting the same file.
+ * @throws AppError OVERLOADED when that takes too long
  */
 export async function announceFile(db: Database, key: string, waitsFor: keyof typeof WAITS = 'commit') {
   const { createdAt, deletingUntil } = fileDeletions;

@@ -69,14 +69,14 @@ async function uploadDuringDeletion(): Promise<boolean> {
   return storage.exists(KEY);
 }
 
-test('a picture that is uploaded again while a worker deletes it is stored after that', async () => {
+test('a picture that is uploaded again while a worker deletes it is stored after the deletion', async () => {
   expect(await uploadDuringDeletion()).toBe(true);
   // The announcement keeps the picture for its row.
   expect(await deleteQueuedFiles(connection.db, storage, [])).toBe(0);
   expect(await sweepLater({ db: connection.db, storage }, [])).toBe(1);
 });
 
-test('twin: without the announcement it would be lost', async () => {
+test('twin: without the announcement, the picture would be lost', async () => {
   const { db, swept, letGo } = await heldDeletion();
   replace(announceFile, async () => {});
   await storePicture({ db, storage }, PICTURE);
@@ -96,7 +96,7 @@ test('a slow deletion holds neither a connection nor the rows that others need',
   expect(await swept).toBe(1);
 });
 
-test('files that cannot be deleted wait, and the others of their batch go', async () => {
+test('files that cannot be deleted stay queued, and the others of their batch are deleted', async () => {
   const { db } = connection;
   const keys = Array.from({ length: 5 }, (_, i) => `flyers/00/${i}.jpg`);
   for (const key of keys) {

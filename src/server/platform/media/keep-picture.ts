@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts';
 import { keyOfServedPath, stemOf, type PreparedPicture } from './stored-picture.ts';
 
 /**
- * Stores a picture whose row comes later (`keepPictures`). If it never comes, the picture is deleted after an hour, or after a
- * week if it waits for a form.
+ * Stores a picture whose row comes later (`keepPictures`). If the row never comes, the picture is deleted after an hour, or after
+ * a week if it waits for a form.
  */
 export async function storePicture(
   { db, storage }: { db: Database; storage: Storage },

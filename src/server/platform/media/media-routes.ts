@@ -15,7 +15,7 @@ interface MediaDependencies {
   storage: Storage;
   /** Base URL of the CDN or bucket from which browsers load pictures, without a trailing slash; null if there is none. */
   picturesUrl: string | null;
-  /** Stores a picture that is made when it is first requested. @returns whether it is such a picture */
+  /** Creates and stores a picture that is made on its first request. @returns whether the key belongs to such a picture */
   store: (key: string) => Promise<boolean>;
 }
 
@@ -56,7 +56,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   );
 };
 
-/** Whether an `<img>` makes the request. Scripts that draw pictures need them from this server, because they may not read those of another origin. */
+/**
+ * Whether an `<img>` makes the request. Scripts that draw pictures need them from this server, because they cannot read pictures
+ * of another origin.
+ */
 function isShown({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-mode'] === 'no-cors';
 }

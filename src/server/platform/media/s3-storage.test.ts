@@ -11,7 +11,7 @@ const AWAY = { code: 'OVERLOADED', status: 503, retryAfterSeconds: expect.any(Nu
 const log = pino({ level: 'silent' });
 const open = (options: S3Options) => s3Storage(options, log, PATIENCE);
 
-test('a server that is busy once is asked again', async () => {
+test('a request that a busy server rejects is retried', async () => {
   let asked = 0;
   const storage = open(
     await startFaultyServer((_request, response) => {
@@ -23,7 +23,7 @@ test('a server that is busy once is asked again', async () => {
   expect(asked).toBe(2);
 });
 
-test('while the store responds 503, calls fail as overloaded, soon without asking it, and one tries until it is back', async () => {
+test('while the store responds 503, calls fail as overloaded, soon without a request, until a probe succeeds', async () => {
   let asked = 0;
   let isBack = false;
   const options = await startFaultyServer((_request, response) => {
@@ -76,7 +76,7 @@ test('a body that ends early is an error, not a shorter picture', async () => {
   await expect(storage.read(KEY)).rejects.toMatchObject(AWAY);
 });
 
-test('a refusal is an error of its own, with the store’s reason', async () => {
+test('a call that the store refuses fails with the store’s reason', async () => {
   let asked = 0;
   const storage = open(
     await startFaultyServer((_request, response) => {

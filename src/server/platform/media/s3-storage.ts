@@ -32,7 +32,7 @@ const NO_BUCKET = 'NoSuchBucket';
 
 /**
  * Stores every key as an object of a bucket. While the store is slow or unreachable, calls fail quickly with AppError OVERLOADED;
- * when it refuses a call, such as for a wrong key, they fail with its error.
+ * calls that the store refuses, such as for a wrong key, fail with the store's error.
  */
 export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): ListedStorage {
   const { region, accessKeyId, secretAccessKey } = options;

@@ -58,7 +58,7 @@ describe.skipIf(!process.env.TEST_S3)('a strict S3 server (not run without npm r
     },
   );
 
-  test('refuses bytes that changed on their way', async () => {
+  test('refuses bytes that were corrupted in transit', async () => {
     const send = globalThis.fetch;
     const sent = vi
       .spyOn(globalThis, 'fetch')
@@ -99,7 +99,7 @@ describe.skipIf(!process.env.TEST_S3)('a strict S3 server (not run without npm r
     expect(looked.mock.calls[0]![0]).toMatch(/^pictures\./);
   });
 
-  test('a list of several pages holds every key once, in order, from any of them on', async () => {
+  test('a list of several pages has each key once, in order, from any starting key', async () => {
     const keys = Array.from({ length: MANY }, (_, i) => `media/${String(i).padStart(4, '0')}.webp`);
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key))));
     expect(await keysOf(storage)).toEqual([KEY, ...keys]);

@@ -58,7 +58,7 @@ test.each(KINDS)('%s: concurrent writes of one key leave one complete file', asy
   await storage.delete('flyers/one.jpg');
 });
 
-test.each(KINDS)('%s: keys are listed once each, from any of them on', async (kind) => {
+test.each(KINDS)('%s: each key is listed once, from any starting key', async (kind) => {
   const storage = stores[kind]!;
   const keys = ['media/b/1.webp', 'media/b/2.webp', 'media/b2/1.webp', 'flyers/a.jpg', 'media/a.webp'];
   for (const key of keys) await storage.put(key, Buffer.from(key));
@@ -89,7 +89,7 @@ test.each(KINDS)('%s: the check stores, reads and deletes a probe', async (kind)
   expect(await keysOf(stores[kind]!.list(null))).toEqual([]);
 });
 
-test('while pictures move, those that the new store lacks come from the old one, and nothing there changes', async () => {
+test('during a move, pictures that the new store lacks come from the old one, which stays unchanged', async () => {
   const { directory, s3 } = stores;
   await directory!.put('flyers/old.jpg', Buffer.from('old'));
   const storage = fallbackStorage(s3!, directory!);

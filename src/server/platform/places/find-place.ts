@@ -27,7 +27,7 @@ export function findPlace(phrase: string | readonly string[]): FoundPlace | null
 export function findPlacesStartingWith(prefix: string, limit: number): FoundPlace[] {
   const key = placeKey(prefix);
   if (key === '') return [];
-  // Two entries can have the same place: "Congolese" means two countries, and its entry has the name of one of them.
+  // Two entries can name the same place: "Congolese" means two countries, but its entry names only one of them.
   const found = new Map<string, FoundPlace>();
   for (const [name, place] of PLACES) {
     if (found.size === limit) break;

@@ -20,7 +20,7 @@ interface CityFacts {
   name: string;
   latitude: number;
   longitude: number;
-  /** Other spellings: English, French and, where local people write it, Arabic or Amharic. */
+  /** Other spellings: English, French and, where it is used locally, Arabic or Amharic. */
   aliases?: readonly string[];
   /** IANA name, where it differs from the country's. */
   timezone?: string;

@@ -25,7 +25,7 @@ test('every city is in or near Africa, and no country lists it twice', () => {
   expect(new Set(CITIES.map(({ name, country }) => `${name}, ${country}`)).size).toBe(CITIES.length);
 });
 
-test('no two cities share coordinates: they identify the city of an event', () => {
+test('no two cities share coordinates, because coordinates identify the city of an event', () => {
   const points = CITIES.map(({ latitude, longitude }) => `${latitude},${longitude}`);
   expect(points.filter((point, index) => points.indexOf(point) !== index)).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function countryOf(text: string): CountryName | null {
   return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
 }
 
-/** The most specific city in the country that the location names; null for "Online" and for countries outside Africa. */
+/** Finds the country and the most specific city that a location names; null for "Online" and for countries outside Africa. */
 export function placeOf(location: string): Place | null {
   const parts = location
     .split(/[,;/()&|\n]|\s[-–—]\s/u)

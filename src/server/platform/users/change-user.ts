@@ -15,7 +15,7 @@ export type UserChange = {
   limits: CustomLimits;
 };
 
-/** Applies an admin's changes to a user. The caller holds the lock and has read `user` under it. */
+/** Applies an admin's changes to a user. The caller has locked the user and read `user` under that lock. */
 export async function changeUser(
   tx: Database,
   user: UserRow,
@@ -33,7 +33,7 @@ export async function changeUser(
     .where(eq(users.id, user.id));
 }
 
-/** Whether the account was never opened: its application waits or was declined. */
+/** Whether the account was never approved: its application is pending or was declined. */
 export function isApplicant({ status, declined }: Pick<UserRow, 'status' | 'declined'>): boolean {
   return status === 'pending' || declined;
 }

@@ -4,7 +4,7 @@ import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
 import type { UserRow } from './find-user.ts';
 
-/** The owner of events as other domains see it. The balance is for decisions, never for responses. */
+/** An event owner, with the fields that other domains may read. `tokens` is for decisions, never for responses. */
 export type Organizer = Pick<UserRow, 'id' | 'name' | 'status' | 'tokens' | 'hasWatermark'>;
 
 const { id, status, tokens, hasWatermark } = users;

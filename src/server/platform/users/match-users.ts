@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
 const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
 
 /**
- * Condition: the name, organization or email address contains `search`, in any case, wildcards taken literally. The trigram
+ * Condition: the name, organization or email address contains `search`, ignoring case and taking wildcards literally. The trigram
  * index would read every user whose address contains "gmail" or "com", so it is queried only for the part of `search` that few
  * users have.
  */
@@ -26,8 +26,9 @@ export async function matchesUser(db: Database, search: string): Promise<SQL> {
 }
 
 /**
- * Makes conditions: the user whose id is in a column matches `search`. If few users match, the condition lists their ids, so that an
- * index finds the rows. If many match, each row's user is checked, because a newest-first list soon reaches one.
+ * Returns a function that makes a condition: the user whose id is in the given column matches `search`. If few users match, the
+ * condition lists their ids, so that an index finds the rows. If many match, each row's user is checked, because a newest-first
+ * list soon reaches one.
  */
 export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
   const condition = await matchesUser(db, search);
@@ -42,7 +43,7 @@ export async function isOfUser(db: Database, search: string): Promise<(userId: P
   return (userId) => sql`${userId} = any(${ids}::uuid[])`;
 }
 
-/** The longest run of letters in `search` of which every three are rare among the sampled texts; null if there is none. */
+/** The longest run of letters in `search` whose trigrams are all rare among the sampled texts; null if there is none. */
 export function rarePart(search: string, sample: readonly string[]): string | null {
   const isRare = (three: string) =>
     sample.filter((text) => text.includes(three.toLowerCase())).length <= RARE_MAX * sample.length;

@@ -33,7 +33,7 @@ export async function countDeletedEvent(
     .where(eq(users.id, ownerId));
 }
 
-/** Counts an event that became a draft again: neither an event nor a used slot. */
+/** Stops counting an event that became a draft again, both as an event and as a used slot. */
 export async function countWithdrawnEvent(tx: Database, ownerId: string): Promise<void> {
   await tx
     .update(users)

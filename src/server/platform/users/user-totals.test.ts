@@ -20,7 +20,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     afterEach(() => assertInvariants(connection.db));
     const rows = async () => connection.db.$count(sql`user_totals`);
 
-    test('every way to change, add and remove users changes the totals with it', async () => {
+    test('every way to add, change or remove users updates the totals', async () => {
       const { db } = connection;
       const before = await readUserTotals(db);
       expect(before).toMatchObject({ clients: 4, pending: 0, tokensIssued: 40 });
@@ -32,7 +32,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await readUserTotals(db)).toEqual(before);
     });
 
-    test('every change of balances and counters changes their totals', async () => {
+    test('every change of balances and counters updates their totals', async () => {
       const { db } = connection;
       const before = await readBalanceTotals(db);
       expect(before).toEqual({ balances: 40, issued: 40, used: 0, wrongUsers: 0 });
@@ -50,7 +50,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await readBalanceTotals(db)).toEqual(before);
     });
 
-    test('what does not count writes nothing', async () => {
+    test('a change of uncounted columns writes no row of totals', async () => {
       const before = await rows();
       await connection.db.execute(
         sql`update users set name = 'Ada', status = 'suspended', flyers_count = flyers_count`,
@@ -58,7 +58,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await rows()).toBe(before);
     });
 
-    test('merging beside writers and beside itself loses nothing', async () => {
+    test('merging at the same time as writers and other merges loses nothing', async () => {
       const { db } = connection;
       const before = await readUserTotals(db);
       const writers = ids.map(async (id) => {

@@ -39,8 +39,8 @@ async function readTotals<Table extends TotalsTable>(
 }
 
 /**
- * Merges the committed rows of each table into one. May run at the same time as writers, whose rows it does not see, and as
- * another merge.
+ * Merges the committed rows of each table into one. It can run at the same time as another merge, and as writers, whose
+ * uncommitted rows it does not see.
  */
 export async function foldUserTotals(db: Database): Promise<void> {
   for (const [table] of COUNTED) {

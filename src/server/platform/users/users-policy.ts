@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { UserRow } from './find-user.ts';
 
-/** The signed-in user behind a request, as far as permissions need to know. */
+/** The signed-in user behind a request, with the fields that permission checks need. */
 export interface Viewer extends Pick<UserRow, 'id' | 'role' | 'status'> {
   rememberMe: boolean;
   /** Set while an admin sees the product as this user: then nothing may be written. */

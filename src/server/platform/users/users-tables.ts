@@ -36,7 +36,7 @@ export const users = pgTable(
     status: userStatus('status').notNull().default('pending'),
     /** Reason for the suspension; null unless suspended. */
     suspensionReason: text('suspension_reason'),
-    /** Suspended as an applicant; false unless suspended. */
+    /** Whether the user was suspended as an applicant; false unless suspended. */
     declined: boolean('declined').notNull().default(false),
     /** Always the sum of the user's `token_transactions.delta`. */
     tokens: integer('tokens').notNull().default(0),
@@ -58,7 +58,10 @@ export const users = pgTable(
     downloadsCount: integer('downloads_count').notNull().default(0),
     tokensUsed: integer('tokens_used').notNull().default(0),
     tokensIssued: integer('tokens_issued').notNull().default(0),
-    /** Time of the last mail about low tokens; `noTokensMailedAt` is that of the last mail about no tokens. Cleared when the user receives tokens. */
+    /**
+     * Time of the last mail about low tokens; `noTokensMailedAt` is the same for no tokens. Both are cleared when the user
+     * receives tokens.
+     */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
     noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
     /** Base32 secret. Sign-in requires a code once the first code has set `twoFactorSince`. */

@@ -11,7 +11,7 @@ import { LABELLED_QUESTIONS } from './labelled-questions.ts';
 import type { LabelledQuestion, WantedEvents } from './questions/labels.ts';
 import { PARAPHRASES } from './questions/paraphrases.ts';
 
-/** Numbers of right, wrong and missing events in an answer. An answer of another kind counts as 1. */
+/** An answer with its numbers of right, wrong and missing events. An answer of another kind counts as one event. */
 export interface Judged {
   question: LabelledQuestion;
   isHeldBack: boolean;
@@ -177,7 +177,7 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
   return judged;
 }
 
-/** Precision, recall and F1, each question weighing the same. */
+/** Precision, recall and F1, averaged with equal weight for each question. */
 export function scoresOf(judged: readonly Judged[]): { precision: number; recall: number; f1: number } {
   const mean = (part: (one: Judged) => number) =>
     judged.reduce((sum, one) => sum + part(one), 0) / judged.length;

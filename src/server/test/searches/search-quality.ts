@@ -12,7 +12,7 @@ import type { SearchQuery } from './wanted-events.ts';
 export const QUALITY_NOW = new Date('2026-06-15T08:00:00Z');
 
 export interface MeasuredQuery extends SearchQuery {
-  /** The names of the first ten that were found, as the samples write them. */
+  /** The names of the first ten events that were found, as written in the samples. */
   found: string[];
   /** Normalised discounted cumulative gain of the first ten, 0 to 1. */
   ndcg: number;

@@ -45,8 +45,8 @@ const all =
     every.every((which) => which(event));
 
 /**
- * Searches by somebody who had read the samples and the decisions but not the search. They were graded before their first run.
- * They test earlier gaps, and features that a fix might have broken.
+ * Queries by somebody who had read the samples and the decision records but not the search code. They were graded before their
+ * first run. They test earlier gaps, and features that a fix might have broken.
  */
 export const STRANGERS_QUERIES: readonly SearchQuery[] = [
   ...kindByName('stranger’s typo', {

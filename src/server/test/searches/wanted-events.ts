@@ -46,7 +46,7 @@ export function kind(name: string, wanted: Record<string, Wanted>): SearchQuery[
   return Object.entries(wanted).map(([search, which]) => ({ kind: name, search, ...which }));
 }
 
-/** Searches for one event each, given by a part of its name. */
+/** Queries that should each find one event, given by a part of its name. */
 export function kindByName(name: string, wanted: Record<string, string>): SearchQuery[] {
   return Object.entries(wanted).map(([search, part]) => ({ kind: name, search, best: named(part) }));
 }

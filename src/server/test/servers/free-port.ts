@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Range of ports to try. The system assigns later ports to connections, and to servers that ask for any port, so they could be taken
- * before their use.
+ * Range of ports to try. The system assigns higher ports to connections, and to servers that ask for any port, so a higher port
+ * could be taken before its use.
  */
 const [FIRST, LAST] = [10_000, 32_000];
 

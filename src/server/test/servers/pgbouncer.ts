@@ -9,7 +9,10 @@ import { freePort } from './free-port.ts';
 /** User id of `nobody`, because PgBouncer refuses to run as root. */
 const NOBODY = 65534;
 
-/** Finds PgBouncer, which a script may have installed meanwhile. Debian's folder for it is only in root's PATH. */
+/**
+ * Finds PgBouncer. Every call looks again, because a script may have installed it meanwhile. Debian's folder for it is only in
+ * root's PATH.
+ */
 const findProgram = () =>
   ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 

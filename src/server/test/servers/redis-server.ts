@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/** Finds Redis, which a script may have installed meanwhile. */
+/** Finds Redis. Every call looks again, because a script may have installed it meanwhile. */
 const findProgram = () =>
   ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 

@@ -7,7 +7,7 @@ import { startSwift } from './swift-server.ts';
 
 export interface S3Server {
   options: S3Options;
-  /** An endpoint for bucket names in the host's name, which no name server knows. */
+  /** An endpoint for virtual-host style. DNS does not resolve its host names. */
   virtualHosts?: string;
   close: () => Promise<void>;
 }

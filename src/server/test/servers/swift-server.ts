@@ -19,17 +19,19 @@ export const SWIFT_PROGRAMS = [
 
 const REGION = 'us-east-1';
 const BUCKET = 'pictures';
-/** Swift writes the names of an account and a user into a key's id. */
+/** In Swift, a key's id consists of the names of an account and a user. */
 const KEYS = { accessKeyId: 'hub:pictures', secretAccessKey: 'only-the-hub-knows' };
-/** Host names that end like this contain a bucket. */
+/** Suffix of the host names that begin with a bucket's name. */
 const VIRTUAL_HOSTS = 's3.test';
-/** Swift ends pages early, so short lists have several. */
+/** Maximum number of keys on a page, so small that short lists have several pages. */
 const LIST_PAGE = 50;
 const START_MS = 60_000;
 
 const BACKENDS = ['account', 'container', 'object'] as const;
 
-/** Saves Swift's maps of one disk, one for each kind of server, after a check that the disk can hold objects. */
+/**
+ * Python that saves a Swift ring of one disk for each kind of server, after a check that the disk supports extended attributes.
+ */
 const MAKE_RINGS = `
 import os, sys
 from swift.common.ring import RingBuilder

@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 
 type Sent = { address?: string; device?: string | number | null; proof?: string; body?: object };
 
-describe('the ladder', () => {
+describe('limits by device, network and proof of work', () => {
   const START = Date.UTC(2026, 10, 26);
   let now = START;
   const open = (): FormLimits => createFormLimits(createProofs(fixture.db, 8), undefined, () => now);
@@ -33,14 +33,14 @@ describe('the ladder', () => {
         error.headers?.['proof-challenge'] ?? error.code,
     );
   }
-  /** Number of `tries` calls that are allowed. */
+  /** How many of `tries` calls are allowed. */
   async function passing(limits: FormLimits, tries: number, of: (n: number) => Sent): Promise<number> {
     let passed = 0;
     for (let n = 0; n < tries; n++) if ((await send(limits, of(n))) === null) passed++;
     return passed;
   }
 
-  test('a device sends ten at once, then one a minute, and does not hold up the devices beside it', async () => {
+  test('a device sends ten at once, then one a minute, and does not block other devices on its network', async () => {
     const limits = open();
     now = START;
     expect(await passing(limits, 30, () => ({ device: 'phone' }))).toBe(10);
@@ -54,13 +54,13 @@ describe('the ladder', () => {
     expect(await send(limits, { device: 'other', address: '192.0.2.2' })).toBeNull();
   });
 
-  test('a class of 60 phones behind one address applies, and 60 callers without a device key do not', async () => {
+  test('sixty phones behind one address may apply, but not sixty callers without a device key', async () => {
     now = START;
     expect(await passing(open(), 60, (n) => ({ device: n }))).toBe(60);
     expect(await passing(open(), 60, () => ({}))).toBe(20);
   });
 
-  test('a flood from many networks needs proofs of work after 200, which another body or form cannot use', async () => {
+  test('after 200 calls from many networks, each call needs a proof of work for its own body and form', async () => {
     const limits = open();
     now = START;
     const flood = (n: number): Sent => ({ address: addressOf(n), device: n });
@@ -71,7 +71,7 @@ describe('the ladder', () => {
     expect(await send(limits, { ...honest, body: { name: 'Kofi' }, proof })).toMatch(/^8\./);
     expect(await send(limits, { ...honest, proof: unsolvedProof(challenge) })).toMatch(/^8\./);
     expect(await send(limits, { ...honest, proof })).toBeNull();
-    // A proof does not free a device from its limit.
+    // A proof does not exempt a device from its limit.
     const again = await Promise.all(Array.from({ length: 12 }, () => send(limits, { ...honest, proof })));
     expect(again.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
     expect(await send(limits, honest, 'apply')).toBeNull();
@@ -138,7 +138,7 @@ describe('each form', () => {
     );
   };
 
-  test.each(forms)('%s stops a device, and not without limits', async (url, bodyOf) => {
+  test.each(forms)('%s limits a device, unless limits are off', async (url, bodyOf) => {
     const same = Array.from({ length: 12 }, () => 'one');
     expect(await statuses(fixture, url, bodyOf, same)).toEqual([
       ['200', 10],
@@ -150,7 +150,7 @@ describe('each form', () => {
     await open.close();
   });
 
-  test('a reset link is mailed during an attack to those who prove work', async () => {
+  test('during an attack, a reset link needs a proof of work', async () => {
     const send = (network: number, headers: Record<string, string>) =>
       fixture.app.inject({
         method: 'POST',

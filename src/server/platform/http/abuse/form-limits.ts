@@ -7,18 +7,18 @@ import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.t
 import { rateLimited } from '../request-limits.ts';
 import type { Proofs } from './proofs.ts';
 
-/** Forms that anybody may send and that cause mail: messages to the team, applications, reset links. */
+/** Public forms that send mail: messages to the team, applications, reset links. */
 export type Form = 'contact' | 'apply' | 'reset';
 
 const DEVICE: Budget = { burst: 10, refillMs: 60_000 };
-/** Budget of the devices behind one address: a class that applies together over one carrier. */
+/** Shared budget of the devices behind one address, such as a class that applies together over one carrier. */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
-/** Budget of callers without a device key behind one address. */
+/** Shared budget of the callers without a device key behind one address. */
 const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
 const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
-/** Number of times that a form is sent in `WINDOW_MS`, from all networks, from which it counts as under attack for `PROOF_MS`. */
+/** A form that all networks together send this often in `WINDOW_MS` counts as under attack for `PROOF_MS`. */
 const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;
@@ -30,13 +30,13 @@ type Wave = { from: number; sent: number; proofUntil: number };
 export interface FormLimits {
   /**
    * Counts a call of a form.
-   * @param more budgets of the network, by name, that this call counts in too
+   * @param more further budgets of the network, by name, that this call also counts against
    * @throws AppError RATE_LIMITED, PROOF_REQUIRED
    */
   take(form: Form, request: FormRequest, more?: Record<string, Budget>): Promise<void>;
 }
 
-/** The headers are those of `callerHeaders`. */
+/** The part of a request that the limits need. Its headers include those of `callerHeaders`. */
 type FormRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'body'>;
 
 export function createFormLimits(
@@ -60,7 +60,7 @@ export function createFormLimits(
       for (const [name, budget] of Object.entries(more)) own.push([`${name} ${network}`, budget]);
 
       const proofUntil = await waves.change([form], ([wave]) => ({ result: wave?.proofUntil ?? 0 }));
-      // Repeating a body with its proof is harmless: limits by email address stop it.
+      // Resending a body with its proof is harmless, because limits per email address stop it.
       if (proofUntil > now)
         await proofs.require(subjectOf(form, body), headerOf(headers, 'proof'), new Date(now));
       const waitMs = await used.change(

@@ -34,7 +34,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends the first `sent` of `bytes` from an address of this machine. */
+/** Sends the first `sent` bytes of a body of `bytes` bytes, from an address of this machine. */
 function post(bytes: number, sent = bytes, localAddress = '127.0.0.1'): Socket {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -62,7 +62,7 @@ test('a body is read whole, and one above the limit is refused', async () => {
   expect(await text(post(1901 * KB, 0))).toContain('413 Payload Too Large');
 });
 
-test('the bodies of one network are bounded, and it is told when to retry', async () => {
+test('the bodies of one network are limited, and the response says when to retry', async () => {
   for (let nth = 1; nth <= 4; nth++) {
     post(500 * KB, 490 * KB);
     await arrived(nth * 490 * KB);
@@ -73,7 +73,7 @@ test('the bodies of one network are bounded, and it is told when to retry', asyn
   expect(await text(post(500 * KB, 500 * KB, '127.0.0.2'))).toContain('200 OK');
 });
 
-test('the bodies of all networks are bounded', async () => {
+test('the bodies of all networks together are limited', async () => {
   for (let nth = 1; nth <= 6; nth++) {
     post(500 * KB, 490 * KB, `127.0.0.${nth}`);
     await arrived(nth * 490 * KB);
@@ -81,7 +81,7 @@ test('the bodies of all networks are bounded', async () => {
   expect(await text(post(500 * KB, 500 * KB, '127.0.0.9'))).toContain('503 Service Unavailable');
 });
 
-test('a body counts until its response has left, and no longer', async () => {
+test('a body counts towards the limits until its response is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   respond = promise;
   const waiting = [post(900 * KB), post(900 * KB)].map((socket) => text(socket));
@@ -92,17 +92,17 @@ test('a body counts until its response has left, and no longer', async () => {
   expect(await text(post(900 * KB))).toContain('200 OK');
 });
 
-test('the bytes of a client that hangs up are free again', async () => {
+test('the bytes of a client that hangs up are released', async () => {
   const leaving = [post(900 * KB, 890 * KB), post(900 * KB, 890 * KB)];
   await arrived(2 * 890 * KB);
   for (const socket of leaving) socket.destroy();
   await vi.waitFor(async () => expect(await text(post(900 * KB))).toContain('200 OK'), { timeout: 20_000 });
 });
 
-/** Lets ten seconds pass for the server's clock. */
+/** Advances the server's timers by ten seconds. */
 const tenSeconds = (): void => void vi.advanceTimersByTime(10_000);
 
-test('a body that is slower than 20 kB a second for ten seconds is cut', async () => {
+test('a body that is slower than 20 kB a second for ten seconds is cut off', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = post(900 * KB, 150 * KB);
   const response = text(socket);
@@ -111,7 +111,7 @@ test('a body that is slower than 20 kB a second for ten seconds is cut', async (
   expect(await response).toMatch(/408 Request Timeout[^]*REQUEST_TIMEOUT/);
 });
 
-test('a photo from a slow line may take its time within a minute', async () => {
+test('a photo on a slow connection may take up to a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = post(300 * KB, 80 * KB);
   const response = text(socket);
@@ -121,7 +121,7 @@ test('a photo from a slow line may take its time within a minute', async () => {
   expect(await response).toContain('200 OK');
 });
 
-test('a body that is not whole after a minute is cut, however fast', async () => {
+test('a body that is incomplete after a minute is cut off, however fast it arrives', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = post(1900 * KB, 0);
   const response = text(socket);

@@ -12,7 +12,7 @@ function read(text: string | Buffer, size = 64 * 1024): unknown {
 
 const PICTURE = `data:image/png;base64,${'AbC+/9='.repeat(60_000)}`;
 
-test('JSON reads the same however it is cut into chunks', () => {
+test('JSON parses the same however it is split into chunks', () => {
   const value = {
     'naïve key': ['', 'é 😀 \\ " \n /', { deeper: [[], {}, -1.5e3, true, false, null] }],
     b: 'x'.repeat(300),
@@ -32,7 +32,7 @@ test('JSON reads the same however it is cut into chunks', () => {
   expect(read('"text"')).toBe('text');
 });
 
-test('pictures read the same in any chunks and any escaping', () => {
+test('pictures parse the same in any chunks and with any escaping', () => {
   const value = { photo: PICTURE, list: [PICTURE, 'text'], name: 'Ama' };
   const text = JSON.stringify(value);
   const escapes = [
@@ -100,19 +100,19 @@ test('a text or key as long as a picture is refused while it arrives', () => {
   expect(() => key.write(Buffer.from(`{"data:${'x'.repeat(300_000)}`))).toThrow('too long');
 });
 
-test('a picture larger than any that we take is refused while it arrives', () => {
+test('a picture above the maximum size is refused while it arrives', () => {
   const reader = new JsonReader();
   reader.write(Buffer.from('{"photo":"data:'));
   expect(() => reader.write(Buffer.alloc(16 * 1024 * 1024, 'A'))).toThrow('too long');
 });
 
-test('a picture of other than base64 characters is refused', () => {
+test('a picture with characters other than base64 is refused', () => {
   expect(() => read(`["data:${'é'.repeat(200_000)}"]`)).toThrow('base64');
   expect(() => read(`["data:${'\\u0301'.repeat(100_000)}"]`)).toThrow('base64');
   expect(() => read(`["data:${'\n'.repeat(300_000)}"]`)).toThrow('not valid JSON');
 });
 
-test('what JSON.parse refuses is refused', () => {
+test('JSON that JSON.parse refuses is refused', () => {
   for (const text of [
     '{',
     '"',

@@ -8,7 +8,7 @@ import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 const STEP_BYTES = 64 * 1024;
 /** Maximum length of a text. Only pictures as data URLs may be longer. */
 const TEXT_BYTES = 256 * 1024;
-/** Maximum length of a picture: 10 MB in base64 and some margin, so that the picture's own check names the one that is too large. */
+/** Maximum length of a picture: 10 MB in base64 plus a margin, so that a later check can name the picture that is too large. */
 const PICTURE_BYTES = 15 * 1024 * 1024;
 /** Maximum size of a body without its pictures, which JSON.parse reads at once. */
 const REST_BYTES = 1024 * 1024;
@@ -36,9 +36,9 @@ const EMPTY = Buffer.alloc(0);
 const PICTURE_MARK = `picture ${randomUUID()} `;
 
 /**
- * Reads JSON while it arrives, so that no body blocks the event loop. It refuses input that is costly to parse before the body is
- * complete: depth, many fields, long texts. Pictures are decoded piece by piece; JSON.parse only sees the rest. Duplicate keys are
- * refused too, because parsers disagree about which one counts.
+ * Reads JSON while it arrives, so that no body blocks the event loop. Before the body is complete, it refuses input that is
+ * costly to parse: deep nesting, many fields, long texts. Pictures are decoded piece by piece; JSON.parse only sees the rest.
+ * Duplicate keys are refused too, because parsers disagree about which one counts.
  */
 export class JsonReader {
   readonly #rest: Buffer[] = [];

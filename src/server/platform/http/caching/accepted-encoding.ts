@@ -14,7 +14,10 @@ export function acceptedEncoding(header = ''): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Normalizes Accept-Encoding. Compression and caches must read `*` and `x-gzip` alike, or a client could get what it cannot decompress. */
+/**
+ * Normalizes Accept-Encoding. Compression and caches must read `*` and `x-gzip` alike, or a client could get a response that it
+ * cannot decompress.
+ */
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']);

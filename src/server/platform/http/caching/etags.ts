@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Sends 304 to clients that have a public response. Install before compression, which changes the body. */
+/** Sends 304 to clients that already have the same public response. Install before compression, which changes the body. */
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!READS.has(request.method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
@@ -12,7 +12,7 @@ export function installEtags(app: FastifyInstance): void {
     // Weak, because one body is sent in several encodings.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
-    // Uncompressed responses get the header too, or shared caches would send them to all clients.
+    // Uncompressed responses get a Vary header too, or shared caches would send them to all clients.
     const vary = reply.getHeader('vary');
     if (!/accept-encoding/i.test(String(vary))) {
       reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);

@@ -19,7 +19,7 @@ test('ten thousand odd addresses take no more than the bound', async () => {
   expect(cache.size).toBeLessThanOrEqual(100);
 });
 
-test('addresses count: empty pages cannot fill the memory by their number', async () => {
+test('cache keys count too: many empty pages cannot fill the memory', async () => {
   const cache = createPageCache(1024 * 1024, LONG);
   for (let index = 0; index < 10_000; index++) {
     await cache.getOrLoad(`/events/${'x'.repeat(150)}${index}`, async () => pageOf(0, 301));
@@ -48,7 +48,7 @@ test('a page larger than the whole cache is sent and not cached', async () => {
   expect([cache.size, cache.calculatedSize]).toEqual([0, 0]);
 });
 
-test('a failed rendering is repeated for the next visitor', async () => {
+test('a failed rendering is retried for the next visitor', async () => {
   const cache = createPageCache(PAGE_BYTES, LONG);
   await expect(
     cache.getOrLoad('/', async () => {

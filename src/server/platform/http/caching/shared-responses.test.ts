@@ -32,7 +32,7 @@ function createEvent(headers: Record<string, string>, name: string) {
   return fixture.app.inject({ method: 'POST', url: '/api/events', headers, payload: body });
 }
 
-test('many who ask for the same at once cost one reading', async () => {
+test('concurrent requests for the same URL cost one read', async () => {
   await buildEvent(fixture.db);
   const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
@@ -46,7 +46,7 @@ test('many who ask for the same at once cost one reading', async () => {
   query.mockRestore();
 });
 
-test('pages share what all of them show, and read their own lists anew', async () => {
+test('pages share the data that all of them show, but read their own lists', async () => {
   const { $client } = fixture.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
   const readings = async (url: string): Promise<number> => {
@@ -60,7 +60,7 @@ test('pages share what all of them show, and read their own lists anew', async (
   query.mockRestore();
 });
 
-test('what is answered again has the headers that it had', async () => {
+test('a cached response has the headers of the first response', async () => {
   await buildEvent(fixture.db);
   for (const url of ['/api/events?limit=1', '/api/events/featured', '/events.ics', '/embed']) {
     const { date: _, 'x-request-id': first, ...read } = (await get(url)).headers;
@@ -71,7 +71,7 @@ test('what is answered again has the headers that it had', async () => {
   expect((await get('/api/events?limit=1')).headers.link).toContain('rel="next"');
 });
 
-test('a writer sees the own change with the next read, and so does everybody', async () => {
+test('after a write, the next read shows the change to its writer and to everybody else', async () => {
   const admin = await signedIn({ role: 'admin' });
   const organizer = await signedIn();
   const all = '/api/admin/all-events';
@@ -96,7 +96,7 @@ test('a writer sees the own change with the next read, and so does everybody', a
   expect((await get(`/api/events/${slug}`)).statusCode).toBe(404);
 });
 
-test('what only an owner may preview is shared with nobody', async () => {
+test('a preview that only the owner may see is not shared', async () => {
   const owner = await signedIn();
   const { slug } = await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   for (let n = 0; n < 2; n++) {
@@ -105,7 +105,7 @@ test('what only an owner may preview is shared with nobody', async () => {
   }
 });
 
-test('what admins share is for admins alone, from the moment on that one is none', async () => {
+test('responses shared by admins are refused to everyone else, and to an admin who has signed out', async () => {
   const admin = await signedIn({ role: 'admin' });
   const client = await signedIn();
   for (const path of ['stats', 'pending-users', 'pending-events', 'clients', 'all-events']) {
@@ -119,7 +119,7 @@ test('what admins share is for admins alone, from the moment on that one is none
   expect((await get('/api/admin/clients', admin.headers)).statusCode).toBe(401);
 });
 
-test('who is signed in is told to keep nothing, and given no ETag, whoever asked first', async () => {
+test('a signed-in viewer gets `no-store` and no ETag, whoever asked first', async () => {
   const { headers } = await signedIn();
   const orders = [
     [{}, headers],
@@ -137,7 +137,7 @@ test('who is signed in is told to keep nothing, and given no ETag, whoever asked
   }
 });
 
-test('each is answered in an encoding that it takes', async () => {
+test('each client gets an encoding that it accepts', async () => {
   const event = await buildEvent(fixture.db, { description: 'Long. '.repeat(400) });
   for (let n = 0; n < 2; n++) {
     const [br, gzip, plain] = await Promise.all(
@@ -151,14 +151,14 @@ test('each is answered in an encoding that it takes', async () => {
   }
 });
 
-test('a visitor who has the answer already is told so', async () => {
+test('a visitor who already has the response gets 304', async () => {
   await buildEvent(fixture.db);
   const { etag } = (await get('/api/events')).headers;
   const again = await get('/api/events', { 'if-none-match': String(etag) });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
 });
 
-test('a visitor whose page is the same learns of events behind it', async () => {
+test('a 304 for an unchanged page still has the current total and next page', async () => {
   await buildEvent(fixture.db, { eventDate: daysFromNow(1) });
   const url = '/api/events?limit=1';
   const { etag, 'x-total-count': count } = (await get(url)).headers;
@@ -173,7 +173,7 @@ test('a visitor whose page is the same learns of events behind it', async () => 
   }
 });
 
-test('a refusal is not shared', async () => {
+test('an error response is not shared', async () => {
   for (let n = 0; n < 2; n++) expect((await get('/api/events?limit=none')).statusCode).toBe(400);
   expect((await get('/api/events/nothing-of-that-name')).statusCode).toBe(404);
   await buildEvent(fixture.db, { slug: 'nothing-of-that-name' });

@@ -19,7 +19,7 @@ declare module 'fastify' {
     countsOnly?: boolean;
   }
   interface FastifyRequest {
-    /** Passes this request's response to the requests that wait for it; undefined makes them run for themselves. */
+    /** Passes this request's response to the requests that wait for it; undefined makes each of them run its own handler. */
     shareResponse: ((response: SentResponse | undefined) => void) | null;
   }
 }
@@ -45,8 +45,8 @@ const KEPT_HEADERS = [
 
 /**
  * Lets requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is
- * seen that much later. A change by this process is seen immediately, because its request clears the cache before its response is
- * sent. Install after compression and access, before the routes.
+ * seen up to `ttlMs` later. A change by this process is seen immediately, because its request clears the cache before its
+ * response is sent. Install after compression and access, before the routes.
  */
 export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {
   const cache = new Cache<SentResponse>({

@@ -63,7 +63,7 @@ afterEach(() => assertInvariants(fixture.db));
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-test('the bodies that the others are made from are taken', async () => {
+test('the valid bodies, from which the invalid ones are made, are accepted', async () => {
   for (const { method, url, valid } of targets) {
     expect((await fixture.call(method, url, { as, body: valid })).status).toBe(method === 'POST' ? 201 : 200);
   }
@@ -128,7 +128,7 @@ describe('each field', () => {
   /** Values that are invalid in every field. */
   const WRONG: unknown[] = [{ $ne: null }, ['a'], { toString: 1 }];
 
-  test('of a wrong type is refused by its name', async () => {
+  test('of a wrong type is refused, and the error names it', async () => {
     for (const { method, url, valid } of targets) {
       for (const field of Object.keys(valid)) {
         // A layout must be an object; without lists it is empty but valid.
@@ -142,7 +142,7 @@ describe('each field', () => {
     }
   });
 
-  test('that is null, empty or missing is refused when it is needed, and else never fails', async () => {
+  test('that is null, empty or missing is refused if required, and otherwise never fails', async () => {
     for (const { method, url, valid } of targets) {
       for (const field of Object.keys(valid)) {
         for (const value of [null, '', '   ', undefined]) {

@@ -7,7 +7,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 
-test('a table that somebody holds is answered 503 to all who wait for it, and nobody once it is free', async () => {
+test('requests that wait for a locked table get 503, and succeed once it is unlocked', async () => {
   const holder = await freshPostgres();
   const fixture = await ApiFixture.open(await connectPostgres(holder.url, () => {}, { waitMaxMs: 300 }));
   const owner = await fixture.account();
@@ -29,7 +29,7 @@ test('a table that somebody holds is answered 503 to all who wait for it, and no
   await holder.close();
 });
 
-test('a statement that takes too long is stopped and answered 503, and its connection goes on', async () => {
+test('a statement that takes too long is cancelled with 503, and its connection stays usable', async () => {
   const { url, ...holder } = await freshPostgres();
   const fixture = await ApiFixture.open(await connectPostgres(url, () => {}, { statementMaxMs: 100 }));
   await buildEvent(holder.db);

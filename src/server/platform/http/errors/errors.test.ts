@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
   fixture.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
 
-test('an unknown path under /api answers a problem in JSON', async () => {
+test('an unknown path under /api gets a problem in JSON', async () => {
   for (const [method, url] of [
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
@@ -41,7 +41,7 @@ test('every wrong field is named at once, by its path', async () => {
   });
 });
 
-test('a fault without words of its own is said in words for a person', async () => {
+test('a fault without its own message gets one in plain words', async () => {
   const answer = await fixture.app.inject({
     method: 'POST',
     url: '/api/flyers/generate',
@@ -75,7 +75,7 @@ describe('a hostile body is refused', () => {
     expect(answer.json().code).toBe('BAD_REQUEST');
   });
 
-  test('values that are no object', async () => {
+  test('values that are not objects', async () => {
     expect((await login('null')).json().code).toBe('VALIDATION_FAILED');
     for (const body of ['[]', '"text"', '1', 'true']) {
       const answer = await login(body);
@@ -93,7 +93,7 @@ describe('a hostile body is refused', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('equal keys in different objects and quotes inside strings are no fault', async () => {
+  test('equal keys in different objects and quotes inside strings are accepted', async () => {
     const answer = await login('{"a":{"b":"\\\\"},"b":[{"b":"\\":"},{"b":1}],"email":"x","password":"y"}');
     expect(answer.json().code).toBe('VALIDATION_FAILED');
   });
@@ -113,13 +113,13 @@ test('a body over one megabyte is too large', async () => {
   expect(answer.json().code).toBe('PAYLOAD_TOO_LARGE');
 });
 
-test('an address that is not well formed is a bad request', async () => {
+test('a malformed URL is a bad request', async () => {
   const answer = await fixture.app.inject({ url: '/api/events/%zz' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', requestId: expect.any(String) });
 });
 
-test('an unforeseen error is a sentence without its cause', async () => {
+test('an unexpected error responds with a sentence that hides its cause', async () => {
   const broken = await startTestApp();
   await broken.db.execute('drop table users cascade');
   const answer = await broken.app.inject({

@@ -18,7 +18,7 @@ const UNKNOWN_PATH = m('There is nothing at this address.');
 const BUSY = m('The service is busy. Please try again in a moment.');
 const TOO_LONG = m('This took too long and was stopped. Nothing was changed. Please try again in a moment.');
 
-/** Headers of a response without a route, which may be a small page. */
+/** Headers of an error response that is sent before a route is found. The response may be a small HTML page. */
 const BARE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src ${PROBLEM_STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
@@ -38,7 +38,8 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error, acceptedLanguage(request)));
-    // AppErrors are expected; the request's log line has their status. Nothing else would tell the operator of a full disk.
+    // AppErrors are expected, and the request's log line has their status. Disk errors are logged all the same, because nothing
+    // else would tell the operator about a full disk.
     const isForeseen = error instanceof AppError && !isDiskUnwilling(error.cause);
     if (problem.status >= 500 && !isForeseen) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
@@ -96,7 +97,7 @@ function wordsOf(problem: AppError, request: FastifyRequest): Problem {
   return { ...body, fields: Object.fromEntries(saidFields) as Record<string, string> };
 }
 
-/** Converts any error to an AppError; unforeseen errors become a generic sentence. */
+/** Converts any error to an AppError. Unexpected errors get a generic sentence. */
 function problemOf(error: FastifyError, language: Language): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error, language);
@@ -113,7 +114,7 @@ function problemOf(error: FastifyError, language: Language): AppError {
 
 const IN_LAYOUT = /(^|\.)layoutJson\./;
 
-/** Turns errors that are all inside `layoutJson` into INVALID_LAYOUT, from any validator. */
+/** Turns a validation error whose fields are all inside `layoutJson` into INVALID_LAYOUT. */
 function asLayoutFault(problem: AppError): AppError {
   const { status, message, fields = {} } = problem;
   const paths = Object.keys(fields);

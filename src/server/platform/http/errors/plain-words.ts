@@ -29,7 +29,7 @@ type Words = [message: string, values?: Record<string, string | number>];
 /** Validation messages for users, where a schema has none of its own, because zod's messages are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => translate('en', ...wordsOf(issue));
 
-/** A field's validation error in a language. */
+/** A field's validation error, translated into `language`. */
 export function sayFault(language: Language, issue: z.core.$ZodIssue): string {
   const own = wordsOf(issue as z.core.$ZodRawIssue);
   const isOwn = own[1] && translate('en', ...own) === issue.message;

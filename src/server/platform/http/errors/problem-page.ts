@@ -27,7 +27,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !/^\/api(?:[/?]|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The page for errors. It uses nothing that could fail as well. */
+/** The error page. It depends on nothing that could fail too. */
 export function problemPage({ message, requestId }: Problem, language: Language): string {
   const back = translate(language, m('Back to Events'));
   const reference = translate(language, m('Reference: {requestId}'), { requestId });

@@ -3,7 +3,7 @@ import type { AppError } from '#server/platform/kernel/app-error.ts';
 import { Spoken } from '#server/platform/kernel/spoken.ts';
 import { translate, translateSentence } from '#server/platform/language/translate.ts';
 
-/** The sentence of an error in a language. */
+/** An error's sentence, translated into `language`. */
 export function sayError(language: Language, { sentence, values, message }: AppError): string {
   const given = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,

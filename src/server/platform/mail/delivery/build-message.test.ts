@@ -51,7 +51,7 @@ test('mail to an internationalized domain is addressed in ASCII', async () => {
   expect(mail.header('To')).toBe('ada@xn--bcher-kva.example');
 });
 
-test('mail has the date of its cause and is marked as auto-generated', async () => {
+test('mail has the date when it was queued and is marked as auto-generated', async () => {
   const mail = await send({ kind: 'low-tokens', data: { name: 'Ada', tokens: 9 } });
   expect(mail.header('Date')).toBe('Mon, 15 Jun 2026 12:00:00 +0000');
   expect(mail.header('Auto-Submitted')).toBe('auto-generated');

@@ -26,7 +26,9 @@ export type FailedMail = FailedAttempt & {
   inDoubt: boolean;
 };
 
-/** The outbox as its worker sees it. It is an object, so that a test can run the worker without one of the protections. */
+/**
+ * The outbox operations of a mail worker. They form an object, so that a test can run the worker without one of the protections.
+ */
 export type Outbox = {
   claimNext(leaseMs: number): Promise<ClaimedMail | null>;
   renew(mail: ClaimedMail, leaseMs: number): Promise<boolean>;
@@ -47,10 +49,13 @@ export function openOutbox(db: Database): Outbox {
 
     renew: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs),
 
-    /** Checks just before the last byte that the claim still holds. After true, the mail may arrive. */
+    /** Checks just before the last byte that the claim is still valid. Once this returns true, the mail may arrive. */
     handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
-    /** Ignores who holds the claim, because the mail has arrived. The hand-over of any other worker must fail. */
+    /**
+     * Records the delivery whoever holds the claim, because the mail has arrived. It ends the claim, so that no other worker
+     * hands the mail over.
+     */
     async recordSent(mail) {
       await db
         .update(outbox)

@@ -28,7 +28,7 @@ export type MailDelivery = {
 };
 
 const POLL_MS = 2000;
-/** Wait after the signal, which comes just before the commit. It usually saves waiting for the next poll. */
+/** Delay after the wake-up signal, which is sent just before the commit. Without it, mail would often wait for the next poll. */
 const COMMIT_MS = 50;
 const GRACE_MS = 10_000;
 

@@ -54,7 +54,7 @@ const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;
 /** The footer's last sentence. */
 export const QUESTIONS = m('Questions? {address}');
 
-/** Pads the preheader, or mailboxes append the beginning of the message. */
+/** Pads the preheader, because mail clients would otherwise append the beginning of the message. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**

@@ -59,7 +59,7 @@ test('a rejection mentions returned tokens only when there are some', () => {
   expect(none!.text).not.toContain('back in your balance');
 });
 
-test('a translated message isolates what people wrote, counts in its language and leads to its pages', () => {
+test('a translated message isolates user input, uses its language’s plurals and links to its language’s pages', () => {
   const data = { name: 'Ada\u2069\nBcc: x', tokens: 3 };
   const { subject, html, text } = renderMail({ kind: 'low-tokens', data }, context, 'ar');
   expect(subject).toBe('بقيت 3 قسائم');
@@ -67,7 +67,7 @@ test('a translated message isolates what people wrote, counts in its language an
   expect(html).toContain('href="https://tukutane.example/ar/pricing"');
 });
 
-test('numbers are written as the recipient’s language writes them', () => {
+test('numbers are formatted in the recipient’s language', () => {
   const data = { name: 'Ada', eventName: 'Fest', eventId: 'x', flyers: 12_000 };
   const preheader = (language: Language) => {
     const { html } = renderMail({ kind: 'flyers-paused', data }, context, language);

@@ -7,7 +7,7 @@ import type { Block, Message, MessageContext } from './message.ts';
 import { QUESTIONS, renderHtml } from './render-html.ts';
 import { cleanLine, writeMessage } from './write-message.ts';
 
-/** Maximum length of subjects and names, which mail clients show in full if they show them at all. */
+/** Maximum length of subjects and names, because mail clients do not shorten them. */
 const LINE_MAX = 200;
 
 export function renderMail(
@@ -25,7 +25,7 @@ export function renderMail(
   };
 }
 
-/** Cleans names and titles that users typed, so that a line break in one cannot look like a line of ours. */
+/** Cleans names and titles that users typed, so that user input with a line break cannot fake a line of ours. */
 function tidy(message: Message): Message {
   return {
     ...message,

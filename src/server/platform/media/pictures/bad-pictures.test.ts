@@ -96,7 +96,7 @@ test('no output contains a photo’s location', async () => {
 });
 
 test.each(['png', 'webp', 'jpeg'] as const)(
-  'a %s is known by its bytes, whatever type it claims',
+  'a %s is recognised by its bytes, whatever its declared type',
   async (format) => {
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
       .toFormat(format)
@@ -140,7 +140,7 @@ test.each([
   for (const [i, value] of wanted.entries()) expect(Math.abs(near[i]! - value)).toBeLessThan(4);
 });
 
-test('a photo that will not look good comes with a warning, every time', async () => {
+test('a photo that will not look good causes a warning every time', async () => {
   const warned = async (width: number, height: number): Promise<string[] | undefined> => {
     const attendeePhoto = await photoUrl(width, height);
     const sent = { templateId, attendeeName: `Warned ${width}`, attendeePhoto };

@@ -10,7 +10,7 @@ const FIELD = 'attendeePhoto';
 /** Tolerance for the rounding errors of a division. */
 const ROUNDING = 1e-6;
 const NO_FRAME: Frame = { width: 1, height: 1, radius: 0 };
-/** Maximum zoom that stays sharp in a whole photo, which bounds its memory. */
+/** Maximum zoom at which a whole photo stays sharp. It limits the photo's memory. */
 const MOST_ZOOM = 2;
 
 /** The visible part of a photo, upright, with the focus in that part. */
@@ -28,7 +28,7 @@ export type DecodedPhoto = {
  * Decodes the part of an attendee's photo that its frames show, no larger than it is drawn. JPEG and WebP are scaled while
  * decoding, which makes a 12-megapixel photo several times cheaper.
  * @param wanted the frames' focus in the whole photo; null to find one
- * @param frames of the photo in pixels; smaller photos are not enlarged
+ * @param frames sizes of the photo's frames in pixels; smaller photos are not enlarged
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE
  */
 export async function decodePhoto(
@@ -72,7 +72,7 @@ async function openPart(
   return { part, focus };
 }
 
-/** Opens the whole photo, for frames of different proportions, because no single part of the photo is what all of them show. */
+/** Opens the whole photo, for frames of different proportions, because they show different parts of the photo. */
 function shrink(bytes: Uint8Array, side: number): Sharp {
   const length = Math.ceil(side);
   return openPicture(bytes).resize(length, length, { fit: 'outside', withoutEnlargement: true });
@@ -82,7 +82,7 @@ function longSideOf({ width, height }: Frame): number {
   return Math.max(width, height);
 }
 
-/** Whether the frame shows the middle of the photo, as for most photos. The middle can be cut out without knowing the photo's size. */
+/** Whether the focus is the centre of the photo at zoom 1, as in most photos. Such a crop does not need the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }

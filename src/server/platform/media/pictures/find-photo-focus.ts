@@ -13,9 +13,9 @@ const MODEL = join(import.meta.dirname, '../../../../../content/face-model.bin')
 let network: FaceNetwork | null = null;
 
 /**
- * Chooses the crop of a photo whose sender has not cropped it, as the crop tool does. Each pass over the photo takes some tens
- * of milliseconds, so this runs in a drawing worker, and lets other flyers be drawn in between. @param frame size of the photo's
- * frame in any unit @throws AppError UNREADABLE_IMAGE, OVERLOADED
+ * Chooses the crop of a photo that its sender has not cropped, by the same rules as the crop tool. Each pass takes tens of
+ * milliseconds, so this runs in a drawing worker and yields to other flyers between passes.
+ * @param frame size of the photo's frame in any unit @throws AppError UNREADABLE_IMAGE, OVERLOADED
  */
 export async function findPhotoFocus(bytes: Uint8Array, field: string, frame: Size): Promise<PhotoFocus> {
   const { autoOrient } = await orUnreadable(field, openPicture(bytes).metadata());

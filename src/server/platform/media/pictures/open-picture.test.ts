@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { orUnreadable } from './open-picture.ts';
 
-test('a picture that takes too long is to be sent again, and is not called damaged', async () => {
+test('a picture that takes too long is answered “try again”, not called damaged', async () => {
   const large = sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } });
   const slow = large.blur(80).timeout({ seconds: 1 }).webp({ lossless: true, effort: 6 }).toBuffer();
   const refused = orUnreadable('backgroundPath', slow, 1);

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { unreadable } from './decode-data-url.ts';
 
-/** Maximum number of pixels. It allows every phone's photo, but no small file that fills the memory. */
+/** Maximum number of pixels: enough for every phone's photo, but not for a small file that fills the memory when decoded. */
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 10;
 
@@ -13,7 +13,10 @@ const TIMEOUT_SECONDS = 10;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Limits how many pictures are processed: each takes a thread of the pool that files and passwords need too. */
+/**
+ * Limits how many pictures are processed at once, because each takes a thread of the pool that file access and password hashing
+ * share.
+ */
 export const inTurn = takeTurns({
   atOnce: 2,
   waiting: 60,

@@ -4,8 +4,8 @@ import { placeholderColumns } from '#contract/pictures/picture-look.ts';
 const CELLS = 12;
 
 /**
- * Shrinks a picture to twelve cells of blue, green and red, base64. @param width in pixels, like the height. The shape of the
- * grid follows from both
+ * Shrinks a picture to a grid of twelve cells and returns their blue, green and red bytes as base64.
+ * @param width in pixels; its ratio to `height` decides the shape of the grid
  */
 export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
   const columns = placeholderColumns({ width, height });

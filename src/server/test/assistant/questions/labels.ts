@@ -16,7 +16,7 @@ export interface WantedEvents {
   by?: string;
   /** Minimum number of seats. */
   seats?: number;
-  /** Weekdays on which the event may be; 1 is Monday. */
+  /** Weekdays on which the event may take place; 1 is Monday. */
   weekdays?: readonly number[];
   not?: {
     topic?: readonly Topic[];
