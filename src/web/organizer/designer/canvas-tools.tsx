@@ -10,7 +10,7 @@ import type { Editor } from './use-editor.ts';
 interface ZoomToolsProps {
   stage: RefObject<Stage | null>;
   zoom: number;
-  /** Whether a sheet leaves little room on a phone, so that the buttons are hidden. */
+  /** Whether an open sheet leaves too little room for the buttons on a phone. */
   isTight: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that is needed once a design has been chosen, in one chunk. */
+/** One chunk with everything that the designer needs once a design has been chosen. */
 export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 export { KeysDialog } from './dialogs/keys-dialog.tsx';
 export { ProblemsDialog } from './dialogs/problems-dialog.tsx';

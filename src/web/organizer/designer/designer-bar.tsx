@@ -29,7 +29,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" className="size-5 turns-rtl" />
         </Link>
         <h1 className="me-2 min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        {/* On phones, there is room for the save state only below the icons: the French one has a word too long to stand beside them. */}
+        {/* On phones, the save state is below the icons, because the French text is too long to fit beside them. */}
         <output className="pointer-events-none text-sm text-ink-soft max-sm:absolute max-sm:bottom-0 max-sm:px-3 max-sm:text-xs">
           {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>

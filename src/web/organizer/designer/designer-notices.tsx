@@ -14,7 +14,7 @@ const LOAD_FAILURES = {
 
 interface DesignerNoticesProps {
   editor: Editor;
-  /** Whether a sheet leaves little room on a phone, so that a button replaces the list of problems. */
+  /** Whether an open sheet leaves little room on a phone, so that a button replaces the list of problems. */
   isTight: boolean;
   onProblems: (ids: Ids) => void;
   loading: MaterialsState;

@@ -10,7 +10,7 @@ import { Designer } from './designer.tsx';
 import { draftKey, readDraft } from './keeping/draft-store.ts';
 import { factsOf, useOwnEvents, type DesignedEvent } from './use-own-events.ts';
 
-/** Asks for the event first, unless the address or the draft names one or there is only one. */
+/** Asks for the template's event first, unless the URL or the draft names an event or the user has only one. */
 export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
   const [kept] = useState(() => readDraft(draftKey(me.id, 'create'))?.design.eventId);
   if (eventId || kept) return <Designer me={me} template={null} eventId={eventId} />;
@@ -34,7 +34,7 @@ function addressFor(eventId: string): string {
   return `/create-template?eventId=${eventId}`;
 }
 
-/** Minimum number of events for a search. Shorter lists fit on a screen. */
+/** Minimum number of events for which a search field is shown. Shorter lists fit on a screen. */
 const SEARCHED_FROM = 9;
 
 function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {

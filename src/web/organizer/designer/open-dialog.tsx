@@ -42,7 +42,7 @@ interface OpenDialogProps extends Omit<LateDialogProps, 'materials' | 'typed' | 
   onTheirs: (theirs: Template) => void;
 }
 
-/** The open dialog, or the question about changes that somebody else has saved. */
+/** The open dialog, or the conflict dialog when somebody else has saved the template. */
 export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late }: OpenDialogProps) {
   const { saving, onClose } = late;
   const { theirs } = saving;

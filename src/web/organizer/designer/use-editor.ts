@@ -15,7 +15,7 @@ import { keepCopied, readCopied } from './keeping/clipboard.ts';
 export interface Problems {
   /** Texts that are hard to read, each with a more legible colour. */
   unreadable: ReadonlyMap<string, string>;
-  /** Elements that hide a part of others, each with the ids of the hidden elements. */
+  /** Elements that hide parts of other elements, each with the ids of those elements. */
   covered: ReadonlyMap<string, readonly string[]>;
   /** QR codes that cameras cannot read. */
   undecodable: ReadonlySet<string>;
@@ -78,7 +78,7 @@ export function useEditor(start: Design) {
     problems,
     setProblems,
     change,
-    /** Replaces the design. If the design has changed before, this is one more undo step. */
+    /** Replaces the design. This adds an undo step only if the design had been changed. */
     replace(update: (design: Design) => Design): void {
       setHistory((before) =>
         before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),

@@ -1,4 +1,4 @@
-/** Continues work that pauses, until the work is done or `end` has come, on the clock of `performance.now()`. */
+/** Resumes a generator until it is done or `end` has passed. @param end a `performance.now()` timestamp */
 export function advance<Result>(
   steps: Generator<void, Result>,
   end = Infinity,

@@ -31,7 +31,7 @@ export function movedBy(
   return { layout: moveElements(drag.layout, drag.ids, by, canvas), guides: snapped.guides };
 }
 
-/** @param at the pointer's position, in units of the layout @param free whether angles do not snap */
+/** @param at the pointer's position, in units of the layout @param free whether to rotate without snapping */
 export function resizedBy(
   drag: Extract<Drag, { kind: 'resize' }>,
   by: Offset,

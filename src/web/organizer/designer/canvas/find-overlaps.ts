@@ -4,9 +4,9 @@ import type { FlyerLayout } from '../model/design.ts';
 import { inkOf } from './frames-of.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Pairs of texts whose ink overlaps, because a long text has run into its neighbour. */
+/** Pairs of texts whose ink overlaps, for example because a long text has run into its neighbour. */
 export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'>): [string, string][] {
-  // The box around a rotated text is much larger than its ink.
+  // Skips rotated texts, whose bounding boxes are much larger than their ink.
   const texts = ops.filter(
     ({ id, upright }) => !upright && layout.textElements.some((text) => text.id === id),
   );

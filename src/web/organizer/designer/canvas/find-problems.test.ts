@@ -43,7 +43,7 @@ function op(id: string, x: number, { width = 400, alpha = 1, round = false } = {
 }
 const covers = (...ops: DrawOp[]) => [...advance(findCovered(LAYOUT, ops, MATERIALS)).value!];
 
-test('whatever hides a part of a text is named: shapes, pictures and other texts in front of it', () => {
+test('elements that hide a part of a text are reported: shapes, pictures and other texts in front of it', () => {
   const words = op('words', 0);
   for (const front of ['shape', 'picture', 'photo', 'more words'])
     expect(covers(words, op(front, 300))).toEqual([[front, ['words']]]);
@@ -54,7 +54,7 @@ test('whatever hides a part of a text is named: shapes, pictures and other texts
   expect(covers(words, op('watermark', 300))).toEqual([]);
 });
 
-test('the box around a round photo hides nothing, and a photo may lose a corner', () => {
+test('the bounding box of a round photo hides nothing, and a photo may have a corner covered', () => {
   const photo = op('photo', 0, { round: true });
   expect(covers(op('words', 370, { width: 60 }), photo)).toEqual([]);
   expect(covers(photo, op('shape', 300))).toEqual([]);
@@ -77,7 +77,7 @@ test('no starter opens with a warning about covered elements', () => {
   expect(warnings).toEqual([]);
 });
 
-test('a QR code is covered by anything that lies over it, and unreadable in pale or inverted colours', () => {
+test('any element over a QR code covers it, and pale or inverted colours make it unreadable', () => {
   const codes = (color?: string, background?: string) =>
     ({ version: 2, textElements: [], photoElements: [], qrElements: [{ id: 'qr', color, background }] }) as unknown as FlyerLayout; // oxfmt-ignore
   const [code, sticker] = [op('qr', 0), op('shape', 320, { width: 160 })];
@@ -93,7 +93,7 @@ test('a QR code is covered by anything that lies over it, and unreadable in pale
   expect(unreadable('#ffffff', '#000000')).toEqual(['qr']);
 });
 
-describe('a QR code is decoded as attendees see it', () => {
+describe('a QR code is decoded as it appears on the flyer', () => {
   const EVENT_URL = 'https://tukutane.africa/events/lagos-dev-summit';
   const values = { attendeeName: '', attendeeCountry: '', eventName: '', eventUrl: EVENT_URL };
   const materials = { ...MATERIALS, values, watermark: null, assets: {} } as Materials;
@@ -120,14 +120,14 @@ describe('a QR code is decoded as attendees see it', () => {
     return advance(findUndecodable(readCode, layout, ops, materials)).value!.has('qr');
   }
 
-  test('plain, coloured, turned and with an address of its own', () => {
+  test('plain, coloured, rotated and with its own address', () => {
     expect(isReported({})).toBe(false);
     expect(isReported({ color: '#17694c', background: '#fbf7f0' })).toBe(false);
     expect(isReported({ rotation: 12 })).toBe(false);
     expect(isReported({ address: 'https://example.africa/tickets' })).toBe(false);
   });
 
-  test('covered, in colours that cameras cannot tell apart, or inverted', () => {
+  test('covered, in indistinguishable colours, or inverted', () => {
     expect(isReported({}, { width: 150, opacity: 1 })).toBe(true);
     // The code's error correction can restore the part under a small sticker.
     expect(isReported({}, { width: 15, opacity: 1 })).toBe(false);

@@ -15,9 +15,9 @@ type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Ma
 
 /** Minimum size of large text, which needs less contrast, as a fraction of the canvas's shorter side. */
 const LARGE = 0.04;
-/** Share of the pixels behind a text that may be too close to its colour. */
+/** Maximum share of the pixels behind a text whose contrast to its colour may be too low. */
 const TOLERATED = 0.12;
-/** Minimum alpha of ink, and of an element that hides it. Fainter elements only tint the ink. */
+/** Minimum alpha (0 to 255) of ink, and of pixels that hide ink. Fainter pixels only tint it. */
 const OPAQUE = 150;
 
 /** The most legible colour of a QR code. */
@@ -49,8 +49,8 @@ export function* findUndecodable(
 }
 
 /**
- * Finds letters and QR codes that are hard to read over their background. Returns for each the preset colour that is most
- * legible there. Pauses after each element.
+ * Finds texts and QR codes that are hard to read over their background. Returns the most legible colour for each.
+ * Pauses after each element.
  */
 export function* findUnreadable(...[layout, ops, materials]: Seen): Generator<void, Map<string, string>> {
   const drawing = smallDrawing(materials);
@@ -109,7 +109,10 @@ function shareBelow(color: string, behind: ReadonlyMap<string, number>, need: nu
   return below / all;
 }
 
-/** Finds elements that hide a part of other elements. Returns the ids of the hidden elements for each. Pauses after each pair. */
+/**
+ * Finds elements that hide a part of other elements. Returns the ids of the hidden elements by the id of the element in
+ * front. Pauses after each pair.
+ */
 export function* findCovered(...[layout, ops, materials]: Seen): Generator<void, Map<string, string[]>> {
   const drawing = smallDrawing(materials);
   const inkOf = (op: DrawOp, at: DrawOp) => {

@@ -8,9 +8,9 @@ import { isLarge } from '../model/free-place.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** The renderer's bounds are this much wider than the ink. */
+/** Padding around the ink in the renderer's bounds, on each side. */
 const PADDING = 2;
-/** Width of an element that draws nothing, so that it can still be selected. */
+/** Width of the frame of an element that draws nothing, so that the element can still be selected. */
 const EMPTY = 100;
 
 /** The visible box of each element before rotation, in units of the layout. */

@@ -8,14 +8,14 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { findLayer, patchElements } from '../model/design.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Factors for the smallest font size, tried in order. */
+/** Factors that shrink the minimum font size, tried in order. */
 const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
 /** How far a stack moves up, as shares of the canvas's height, tried in order. */
 const RISES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * Fits a text that is cut off with these values: makes it smaller and, if it has a height, its box higher. If that fails, moves
- * the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
+ * Fits a text that is cut off with these values: lowers its minimum font size and, if it has a height, makes its box
+ * higher. If that fails, moves the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
  */
 export function mendCut(
   layout: FlyerLayout,

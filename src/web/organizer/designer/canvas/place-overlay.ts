@@ -67,7 +67,7 @@ export function placeOverlay(
   }
 }
 
-/** The middle of a handle, rotated with its element. @param above offset of the rotation handle from the upper edge */
+/** The centre of a handle, rotated with its element. @param above offset of the rotation handle from the upper edge */
 function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): Point {
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
@@ -95,7 +95,7 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
 
 const placed = new WeakMap<HTMLElement, readonly number[]>();
 
-/** Whether a button already has this place; remembers the place. Most buttons stay where they are during a drag. */
+/** Whether a button is already at this place. Remembers the place. During a drag, most buttons do not move. */
 function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   const { x, y, width, height, rotation, pivot } = frame;
   const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];
@@ -105,7 +105,7 @@ function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   return false;
 }
 
-/** @param origin of the rotation, from the element's corner */
+/** @param origin centre of the rotation, relative to the element's top left corner */
 function put(
   element: HTMLElement,
   { x, y, width, height }: Box,

@@ -9,7 +9,7 @@ import type { FlyerAssets, FlyerPlan, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Everything besides the layout that measuring depends on. */
+/** Everything except the layout that measuring depends on. */
 export interface PlanBase {
   canvasSize: CanvasSize;
   values: FlyerValues;

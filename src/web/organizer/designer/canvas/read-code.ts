@@ -8,7 +8,7 @@ import { EMPTY, type Materials } from './artist.ts';
 
 /** Longest side of the decoded drawing, in pixels: about what a phone's camera sees. */
 const MOST = 400;
-/** Share of the code's side that is drawn around the code, because a camera sees its surroundings too. */
+/** Margin drawn around the code, as a share of its side, because a camera sees the surroundings too. */
 const AROUND = 0.1;
 
 /** Decodes the QR code that a flyer shows in `box`, including everything in front of it. Returns null if the code cannot be read. */
@@ -25,6 +25,6 @@ export function readCode(box: Box, ops: readonly DrawOp[], materials: Materials)
   drawBackground(ctx, { ...design, ...materials, photo: null, watermark: null });
   for (const op of ops) op.draw(ctx);
   const { data } = context.getImageData(0, 0, pixels, pixels);
-  // Many cameras do not read light squares on a dark ground.
+  // Many cameras cannot read inverted codes, which have light squares on a dark ground.
   return jsQR(data, pixels, pixels, { inversionAttempts: 'dontInvert' })?.data ?? null;
 }

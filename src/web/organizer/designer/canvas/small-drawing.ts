@@ -12,13 +12,13 @@ import type { PlanBase } from './plan-cache.ts';
 const WIDTH = 240;
 /** Minimum difference between two neighbouring pixels, summed over all channels, that counts as an edge. */
 const EDGE = 60;
-/** Weight of a drawn edge in a box, because an edge through a text is worse than its area suggests. */
+/** Weight of a drawn edge, because an edge through a text is worse than the edge's area suggests. */
 const WEIGHT = 4;
 
 /** The inputs for drawing a design, except its layout. */
 type Pictured = PlanBase & { background: FlyerImage | null };
 
-/** A small drawing of a flyer, whose pixels can be read. It is empty at first. */
+/** A small drawing of a flyer with readable pixels. It is empty at first. */
 export function smallDrawing(materials: Pictured) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
@@ -33,7 +33,7 @@ export function smallDrawing(materials: Pictured) {
       drawBackground(ctx, { ...design, ...materials, photo: null, watermark: null }),
     draw: (op: DrawOp): void => op.draw(ctx),
     clear: (): void => context.clearRect(0, 0, design.width, design.height),
-    /** The visible part of a box, in pixels of the flyer; null if it lies outside. */
+    /** The pixels of a box's visible part; null if the box is outside the drawing. The box is in pixels of the flyer. */
     look({ x, y, width, height }: Box): ImageData | null {
       const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
       const wide = Math.min(canvas.width - left, Math.max(1, Math.ceil(width * scale)));
@@ -43,7 +43,7 @@ export function smallDrawing(materials: Pictured) {
   };
 }
 
-/** Returns a function for the area of a box, in square units of the layout, that shows edges of the elements or the background. */
+/** Returns a function that measures the weighted area of drawn edges in a box, in square units of the layout. */
 export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box) => number {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
@@ -52,7 +52,7 @@ export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box)
   const scale = drawing.scale * outputScaleOf(materials.canvasSize);
   const differs = (a: number, b: number): boolean =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(data[a + channel]! - data[b + channel]!), 0) > EDGE;
-  /** Number of edges above and to the left of each pixel, so that four values give the number in any box. */
+  /** Summed-area table of the edges: four of its values give the number of edges in any box. */
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;

@@ -23,7 +23,7 @@ export interface StageInput {
   materials: Materials | null;
   snaps: boolean;
   onCommit: (layout: FlyerLayout) => void;
-  /** @param isDragging whether a drag has begun; its first frame must not wait for the page */
+  /** @param isDragging whether a drag has begun, whose first frame must not wait for React */
   onSelect: (ids: Ids, isDragging: boolean) => void;
   onPlan: (planned: Planned) => void;
   onPressAgain: (id: string) => void;
@@ -133,7 +133,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
     pressAgain: (id) => input!.onPressAgain(id),
   });
 
-  /** Runs at most once per frame, with the newest work. */
+  /** Runs `work` in the next frame. Newer work replaces older work of the same frame. */
   function nextFrame(work: () => void): void {
     pending = work;
     if (frame) return;
@@ -159,7 +159,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
     if (isFitted) fit();
     else {
       look(view);
-      // An opening panel may cover the selection.
+      // Keeps the selection visible when an opening panel makes the stage smaller.
       reveal(input.selection);
     }
     if (input.materials) draw(shown ?? input.design.layout, true);
@@ -225,7 +225,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
     fit,
     reveal,
     cancelDrag: () => gestures.cancel(),
-    /** Whether a pointer is down. Long work waits until it is up. */
+    /** Whether a pointer is down. Long work waits until the pointer is up. */
     get isTouched(): boolean {
       return gestures.isPressed;
     },

@@ -93,7 +93,7 @@ export function createGestures(target: GestureTarget) {
     }
   }
 
-  /** Handles a long press, with which a finger selects several elements. */
+  /** Handles a long press, by which a finger adds to the selection or removes from it. */
   function holdOn(id: string): void {
     drag = { kind: 'pan' };
     toggle(id);
@@ -203,7 +203,7 @@ export function createGestures(target: GestureTarget) {
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
-      // Handles overlap other elements, and a tap is meant for the element below.
+      // Handles overlap other elements, and a tap on a handle is meant for the element below.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
       // The finger that remains after a pinch does not start a drag.

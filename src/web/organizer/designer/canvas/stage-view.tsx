@@ -38,10 +38,10 @@ export function StageView({
   useLayoutEffect(() => {
     const element = area.current!;
     const made = createStage(element, board.current!, canvas.current!);
-    // oxlint-disable-next-line react/immutability -- the designer holds the stage to call it
+    // oxlint-disable-next-line react/immutability -- the designer calls the stage through this ref
     stage.current = made;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
-    // Bypasses React: its event dispatch takes longer than drawing.
+    // Bypasses React, whose event dispatch takes longer than drawing.
     const onMove = (event: PointerEvent): void => made.pointerMove(event);
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointermove', onMove);

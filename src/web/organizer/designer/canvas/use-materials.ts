@@ -18,8 +18,8 @@ const LOAD = { gcTime: 0, staleTime: Infinity, refetchOnReconnect: true } as con
 export type MaterialsState = ReturnType<typeof useMaterials>;
 
 /**
- * Loads the materials of a design. Returns the same object while no material changes. @param waits whether to load no faces,
- * because another design may still be chosen
+ * Loads the materials of a design. Returns the same object while no material changes.
+ * @param waits whether to postpone loading faces, because another design may still be chosen
  */
 export function useMaterials(
   { canvasSize, background, layout }: Design,

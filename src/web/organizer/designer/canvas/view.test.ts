@@ -8,7 +8,7 @@ test('the whole canvas fits in the middle of the stage', () => {
   expect(fitView(stage, canvas)).toEqual({ zoom: 0.5, x: 18, y: 168 });
 });
 
-test('what is under the fingers stays there while they zoom', () => {
+test('zooming keeps the point under the fingers in place', () => {
   const view = fitView(stage, canvas);
   const at = { x: 100, y: 200 };
   const zoomed = moveView(view, { from: at, to: at, scale: 2 });
@@ -16,7 +16,7 @@ test('what is under the fingers stays there while they zoom', () => {
   expect(zoomed.zoom).toBe(1);
 });
 
-test('part of the canvas always stays on the stage, and what is outside is brought back', () => {
+test('part of the canvas always stays on the stage, and a box outside is moved into view', () => {
   expect(holdView({ zoom: 0.5, x: 9999, y: -9999 }, stage, canvas)).toEqual({ zoom: 0.5, x: 400, y: -264 });
   const far = { zoom: 1, x: -700, y: 0 };
   const { x } = revealBox(far, { x: 0, y: 100, width: 50, height: 50 }, stage);

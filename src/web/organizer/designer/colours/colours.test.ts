@@ -7,7 +7,7 @@ import { coloursOf, recolourLayout } from './recolour-design.ts';
 import { pixelRecolourer } from './recolour-pixels.ts';
 import { brandOf, isDrawn, swatchesOf } from './swatches.ts';
 
-/** A picture with as many pixels of each colour as its number says. */
+/** A picture with the given number of pixels of each colour. */
 function picture(...areas: readonly (readonly [color: string, pixels: number, alpha?: number])[]) {
   return new Uint8ClampedArray(
     areas.flatMap(([color, pixels, alpha = 255]) => {
@@ -49,13 +49,13 @@ const LAYOUT: FlyerLayout = {
   qrElements: [{ id: 'qr', x: 500, y: 500, size: 80, color: '#1a1626' }],
 }; // oxfmt-ignore
 
-test('colours go to lightness, chroma and hue and back', () => {
+test('colours survive the conversion to lightness, chroma and hue and back', () => {
   for (const color of ['#b8431f', '#000000', '#ffffff', '#0b5fff', '#7f7f7f']) {
     expect(differenceOf(fromOklch(toOklch(color)), color)).toBeLessThan(0.005);
   }
 });
 
-test('a logo’s colours are found without its paper, colourful ones first, and always the same', () => {
+test('a logo’s colours are found without its background, colourful ones first, in a stable order', () => {
   const logo = picture(
     ['#ffffff', 500],
     ['#777777', 90],
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('a pale background stays as pale, in the brand’s hue, unless a brand background is chosen', () => {
+test('a pale background stays equally pale, in the brand’s hue, unless a brand background is chosen', () => {
   const swatches = [
     { color: '#ffe1b8', share: 0.8 },
     { color: '#b8431f', share: 0.1 },

@@ -25,8 +25,8 @@ const PALE = 0.85;
 const FAMILY = 38;
 
 /**
- * Returns three or four ways to give a design the colours of a brand. The colour of the largest area is the background, the
- * others are accents. Accents that share a hue still share one afterwards.
+ * Returns three or four ways to give a design the colours of a brand. The colour of the largest area is the background;
+ * the others are accents. Accents that share a hue get the same new hue.
  * @param swatches the design's colours, the largest area first
  * @param brand one to three colours, the most important first
  */
@@ -99,7 +99,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Changes a colour if needed, so that different colours remain different if possible. */
+/** Adjusts a colour if needed, so that colours that differed still differ where possible. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {

@@ -26,7 +26,7 @@ function brandIn(source: CanvasImageSource, width: number, height: number): stri
   ];
   const { canvas } = createFlyerCanvas(wide, high);
   const context = canvas.getContext('2d')!;
-  // Blending neighbours would make colours that the logo does not have.
+  // Smoothing would create colours that the logo does not have.
   context.imageSmoothingEnabled = scale === 1;
   context.drawImage(source, 0, 0, wide, high);
   return brandOf(context.getImageData(0, 0, wide, high).data);

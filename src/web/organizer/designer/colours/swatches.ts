@@ -10,7 +10,7 @@ export interface Swatch {
 /** RGBA. */
 type Rgba = Pixels['data'];
 
-/** Colours that look nearly alike count as one. */
+/** Maximum difference between colours that count as one. */
 const ALIKE = 0.05;
 const MOST = 14;
 const LEAST_SHARE = 0.002;

@@ -10,7 +10,7 @@ interface ProblemsDialogProps {
   onClose: () => void;
 }
 
-/** Lists, before saving, what is hard to see in the design. Each problem can be fixed here. */
+/** Lists the design's problems before saving, each with a fix. */
 export function ProblemsDialog({ editor, onSave, onClose }: ProblemsDialogProps) {
   const hasProblems = problemsIn(editor).length > 0;
   return (

@@ -16,10 +16,10 @@ import type { Editor } from '../use-editor.ts';
 import { FlyerPreview, PREVIEW_WIDTH, samplePhoto } from './design-preview.tsx';
 import { testCases, type TestCase } from './test-cases.ts';
 
-/** The template with names that are hard to set, side by side. */
+/** Previews of the template with difficult names, side by side. */
 export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
   const { canvasSize, layout } = editor.design;
-  // Texts that overlap with the design's own words overlap on every flyer, so the problem is shown once.
+  // Texts that overlap even with the sample values overlap on every flyer, so that problem is shown only once.
   const always = findOverlaps(layout, editor.planned);
   return (
     <Dialog

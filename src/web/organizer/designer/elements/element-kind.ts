@@ -32,7 +32,7 @@ export interface DesignedKind<Kind> {
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
     /** Whether cameras cannot tell an element's colours apart. */
     lacksContrast(element: Kind): boolean;
-    /** The share of an element's ink that other elements may cover; null for all. */
+    /** The maximum share of an element's ink that other elements may cover; null for no limit. */
     mayBeCovered: number | null;
     /** Whether an element must stay out of the areas of a story that apps cover with their buttons. */
     mustBeInView: boolean;

@@ -10,7 +10,7 @@ import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-
 /** Minimum contrast that cameras can distinguish in poor light. */
 const LEAST_CONTRAST = 3;
 
-/** Minimum scale of a new code. In a smaller code, cameras cannot read the modules. */
+/** Minimum scale of a new code. Cameras cannot read the modules of a smaller code. */
 const LEAST_SCALE = 0.65;
 
 type QrElement = ElementOf<'qr'>;

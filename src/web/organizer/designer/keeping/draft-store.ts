@@ -8,7 +8,7 @@ import { designOf } from './template-request.ts';
 /** An unsaved design on this device. */
 export interface TemplateDraft {
   design: Design;
-  /** The version of the template that the edit began with. */
+  /** The version of the template that the editing started from. */
   updatedAt: string | null;
 }
 
@@ -42,7 +42,7 @@ export function beginningOf(key: string, template: Template | null, eventId: str
     return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
   }
   const design = template || !eventId ? draft.design : { ...draft.design, eventId };
-  // Keeps the draft's older version, so that saving reports that the template has changed since.
+  // Keeps the draft's older version, so that saving reports that the template has changed since then.
   return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
 }
 

@@ -5,7 +5,7 @@ import type { Design } from '../model/design.ts';
 import { withUniqueIds } from '../model/new-id.ts';
 import { findPicture } from './pictures.ts';
 
-/** The body of POST /api/templates and PUT /api/templates/{id}. @throws Error when the device has lost the background */
+/** Builds the body of POST /api/templates and PUT /api/templates/{id}. @throws Error when the device has lost the background */
 export async function templateRequestOf(design: Design, updatedAt: string | null) {
   const { name, eventId, canvasSize, layout: layoutJson, background } = design;
   const backgroundPath =

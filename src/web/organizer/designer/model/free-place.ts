@@ -8,11 +8,11 @@ const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02)
 const LARGE = 0.5;
 /** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
-/** Share of the shorter side that a text without a height leaves free below itself. */
+/** Thickness of the strips that `marginsOf` returns, as a share of the canvas's shorter side. */
 const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
-/** Maximum difference in covered area, as a share of the element, that does not justify shrinking it. */
+/** Minimum reduction of the covered area, as a share of the element, that justifies shrinking the element. */
 const NOTICED = 0.1;
 
 export interface FreePlace {
@@ -20,7 +20,7 @@ export interface FreePlace {
   y: number;
   /** Scale of the element. */
   shrink: number;
-  /** Area of other elements and drawn edges that the element covers at this place. */
+  /** Area of the other elements and drawn edges that the element covers at this place. */
   covered: number;
   /** Whether the element covers no other element at this place. */
   isFree: boolean;

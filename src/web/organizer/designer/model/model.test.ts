@@ -72,7 +72,7 @@ test('elements move in whole units and stay within 0..width - 100 and 0..height 
   expect(at(moveElements(layout, ids('photo'), { dx: -900, dy: -900 }, CANVAS), 'photo')).toEqual([0, 0]);
 });
 
-test('several elements keep their distances when one of them meets the edge', () => {
+test('several elements keep their distances when one of them reaches the edge', () => {
   const moved = moveElements(layout, ids('title', 'free'), { dx: 0, dy: -200 }, CANVAS);
   expect([at(moved, 'title'), at(moved, 'free')]).toEqual([
     [100, 0],
@@ -80,14 +80,14 @@ test('several elements keep their distances when one of them meets the edge', ()
   ]);
 });
 
-test('a locked element stays, and what does not move is the same object', () => {
+test('a locked element stays in place, and unmoved elements remain the same objects', () => {
   const locked = patchElements(layout, ids('photo'), { locked: true });
   const moved = moveElements(locked, ids('photo', 'free'), { dx: 5, dy: 5 }, CANVAS);
   expect(moved.photoElements[0]).toBe(locked.photoElements[0]);
   expect(at(moved, 'free')).toEqual([505, 505]);
 });
 
-test('the texts of a column move as one, and a freed one stays where it is seen', () => {
+test('the texts of a stack move together, and a text freed from it keeps its visible position', () => {
   const stacked = stackTexts(layout, ids('name', 'country'), boxes, CANVAS);
   expect(stacked.stacks).toMatchObject([
     { y: 300, lead: 'name', texts: [{ id: 'name' }, { id: 'country' }] },
@@ -110,7 +110,7 @@ test('texts that overlap at the lower edge are stacked inside the canvas', () =>
   expect(stack!.y + stack!.height).toBeLessThanOrEqual(CANVAS.height);
 });
 
-test('a side of a rectangular photo changes one length, and a corner both', () => {
+test('dragging a side of a rectangular photo changes one length, and dragging a corner changes both', () => {
   const square = { ...layout.photoElements[0]!, shape: 'rounded' } as const;
   const resize = (photo: FlyerLayout['photoElements'][number], handle: 's' | 'w' | 'nw', by: Offset) => {
     const at = { ...layout, photoElements: [photo] };
@@ -139,7 +139,7 @@ test('corners scale a photo and a text around the opposite corner; sides change 
   expect(narrow.textElements[0]).toMatchObject({ fontSize: 20, width: 150, x: 150 });
 });
 
-test('a handle of a rotated element follows the finger, and the corner opposite stays', () => {
+test('a handle of a rotated element follows the finger, and the opposite corner stays in place', () => {
   const frame = frameOf('photo', 90);
   const rotated = patchElements(layout, ids('photo'), { rotation: 90 });
   // Rotated by 90 degrees, the corner "se" is at the bottom left.
@@ -148,11 +148,11 @@ test('a handle of a rotated element follows the finger, and the corner opposite 
   expect(boxAround({ ...frameOf('name'), rotation: 90 })).toMatchObject({ x: 188, y: 212, width: 24 });
 });
 
-test('angles are drawn to eighths of a turn, and stay between -180 and 180', () => {
+test('angles snap to eighths of a turn and stay between -180 and 180 degrees', () => {
   expect([snapAngle(43.4, false), snapAngle(43.4, true), snapAngle(271, false)]).toEqual([45, 43, -90]);
 });
 
-test('one element is aligned to the canvas, several to each other', () => {
+test('a single element is aligned to the canvas, and several elements to each other', () => {
   expect(at(alignElements(layout, ids('photo'), 'center', boxes, CANVAS), 'photo')).toEqual([340, 200]);
   const aligned = alignElements(layout, ids('photo', 'free'), 'left', boxes, CANVAS);
   expect([at(aligned, 'photo')[0], at(aligned, 'free')[0]]).toEqual([300, 300]);
@@ -163,7 +163,7 @@ test('three elements are spaced out equally', () => {
   expect([at(spaced, 'title')[1], at(spaced, 'name')[1], at(spaced, 'country')[1]]).toEqual([50, 200, 350]);
 });
 
-test('order changes by one step or to the end, and lays photos over texts', () => {
+test('elements move by one layer or to the end, so that a photo can cover texts', () => {
   const order = (given: FlyerLayout) => layersOf(given).map(({ element }) => element.id);
   expect(order(layout)).toEqual(['photo', 'name', 'country', 'title', 'free']);
   expect(order(orderElements(layout, ids('photo'), 'forward'))).toEqual([
@@ -178,13 +178,13 @@ test('order changes by one step or to the end, and lays photos over texts', () =
   expect(orderElements(layout, ids('photo'), 'back')).toBe(layout);
 });
 
-test('a group is selected as one until it is taken apart', () => {
+test('a group is selected as one until it is ungrouped', () => {
   const grouped = groupElements(layout, ids('name', 'photo'));
   expect(withGroups(grouped, ids('photo'))).toEqual(ids('photo', 'name'));
   expect(withGroups(ungroupElements(grouped, ids('name', 'photo')), ids('photo'))).toEqual(ids('photo'));
 });
 
-test('copies get ids of their own, lie beside what they copy and in front', () => {
+test('copies get new ids and are placed next to and in front of their originals', () => {
   const { layout: pasted, ids: made } = pasteLayers(
     layout,
     copyLayers(layout, ids('photo', 'free'), boxes),
@@ -195,7 +195,7 @@ test('copies get ids of their own, lie beside what they copy and in front', () =
   expect(pasted.photoElements[1]).toMatchObject({ x: 324, y: 224, size: 120 });
 });
 
-test('copies stop at as many as a template may have of their kind', () => {
+test('pasting stops at the maximum number of elements of a kind', () => {
   const [free] = copyLayers(layout, ids('free'), boxes);
   const texts = Array.from({ length: LAYOUT_LIMITS.elements + 1 }, () => free!);
   expect(pasteLayers({ ...layout, textElements: [] }, texts, CANVAS).ids.size).toBe(LAYOUT_LIMITS.elements);
@@ -204,7 +204,7 @@ test('copies stop at as many as a template may have of their kind', () => {
   expect(pasteLayers(layout, images, CANVAS).ids.size).toBe(LAYOUT_LIMITS.images);
 });
 
-test('what every flyer needs is not removed; a copy of it is', () => {
+test('the only instance of a required element is not removed, but a copy is', () => {
   const { layout: rest, required } = removeElements(layout, ids('name', 'title', 'photo', 'free'));
   expect(required).toEqual(ids('name', 'title', 'photo'));
   expect(elementsOf(rest).map(({ id }) => id)).not.toContain('free');
@@ -212,23 +212,23 @@ test('what every flyer needs is not removed; a copy of it is', () => {
   expect(removeElements(twice.layout, ids('name')).required.size).toBe(0);
 });
 
-test('the title may be hidden, the attendee may not', () => {
+test('the title may be hidden, but not the attendee', () => {
   expect(mustShow(layout, ids('title', 'name', 'free'))).toEqual(ids('name'));
 });
 
-test('a flag that stands alone moves into the text that names the country', () => {
+test('a separate flag moves into the text that names the country', () => {
   const flag = { kind: 'flag', element: defaultElement('flag', '800x600', 'flag') } as Layer;
   const joined = joinFlag(addLayers(layout, [flag]), 'flag', countryText(layout)!.id);
   expect(joined.flagElements).toEqual([]);
   expect(countryText(joined)).toMatchObject({ id: 'country', flag: true });
 });
 
-test('elements with the same id are told apart', () => {
+test('elements with the same id get unique ids', () => {
   const twice = { ...layout, textElements: [layout.textElements[0]!, layout.textElements[0]!] };
   expect(withUniqueIds(twice).textElements.map(({ id }) => id)).toEqual(['name', 'text-1']);
 });
 
-test('undo goes back snapshot by snapshot, equal keys are one step, and a new change ends redo', () => {
+test('undo goes back one snapshot at a time, equal keys form one step, and a new change clears redo', () => {
   let history = begin('');
   for (const word of ['a', 'ab', 'abc']) history = push(history, word, 'typing');
   history = push(history, 'moved');
@@ -250,7 +250,7 @@ test.each([
   expect(canvasFor({ width, height })).toBe(size);
 });
 
-test('the default elements are valid on every canvas, and so is what is laid out for another one', () => {
+test('the default elements are valid on every canvas, and so is their layout for another canvas', () => {
   for (const size of Object.keys(CANVAS_SIZES) as (keyof typeof CANVAS_SIZES)[]) {
     const made = defaultLayout(size);
     expect(readLayout(made)).toEqual(made);
@@ -283,7 +283,7 @@ test.each(['ellipse', 'rectangle'] as const)(
   },
 );
 
-test('a background colour is one rectangle behind everything, in each size', () => {
+test('a background colour is a single rectangle behind everything, in each size', () => {
   const blue = withBackgroundColor(layout, CANVAS, '#0000ff');
   const green = withBackgroundColor(blue, CANVAS, '#00ff00');
   expect(elementsOf(green)).toHaveLength(elementsOf(layout).length + 1);
@@ -300,7 +300,7 @@ test('a background colour is one rectangle behind everything, in each size', () 
   expect(backgroundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });
 
-describe('something new', () => {
+describe('a new element', () => {
   const middle = { x: 100, y: 250, width: 600, height: 100 };
   const place = (width: number, others: Box[], edgesIn: (box: Box) => number = () => 0, least?: number) =>
     freePlace({ width, height: 100 }, others, CANVAS, edgesIn, least);
@@ -311,7 +311,7 @@ describe('something new', () => {
     height: 100 * shrink,
   });
 
-  test('covers nothing while there is room, as near the middle as possible', () => {
+  test('covers nothing while there is room, and is as near the middle as possible', () => {
     const { x, y } = place(200, [middle]);
     expect(x).toBe((CANVAS.width - 200) / 2);
     expect(y + 100 <= 250 || y >= 350).toBe(true);
@@ -322,7 +322,7 @@ describe('something new', () => {
     expect(place(500, [middle], edge).x).toBe(150);
   });
 
-  test('prefers room inside the margins to a strip along the lower edge', () => {
+  test('prefers space inside the margins to a strip along the lower edge', () => {
     const above = { x: 0, y: 0, width: 800, height: 240 };
     const below = { x: 0, y: 310, width: 800, height: 190 };
     expect(place(500, [above, below]).y).toBe(500);
@@ -331,7 +331,7 @@ describe('something new', () => {
     expect(y + 100 * shrink).toBeLessThanOrEqual(CANVAS.height - 18);
   });
 
-  test('shrinks into the last free room rather than cover a part of others', () => {
+  test('shrinks into the last free space rather than covering other elements', () => {
     const full = { x: 0, y: 0, width: 800, height: 530 };
     const found = place(200, [full]);
     expect(found).toMatchObject({ covered: 0, shrink: 0.65 });
@@ -340,26 +340,26 @@ describe('something new', () => {
     expect(place(200, [full], undefined, 1).shrink).toBe(1);
   });
 
-  test('goes beside the middle column when a wide element only fits there', () => {
+  test('leaves the middle column when it is wide and fits only beside that column', () => {
     const left = { x: 0, y: 0, width: 290, height: 600 };
     const found = place(500, [left]);
     expect(found).toMatchObject({ covered: 0, shrink: 1 });
     expect(found.x).toBeGreaterThanOrEqual(290);
   });
 
-  test('covers no other element where drawn edges are everywhere', () => {
+  test('covers no other element, even where drawn edges are everywhere', () => {
     const found = place(200, [middle], ({ width, height }) => width * height);
     expect(found.shrink).toBe(1);
     expect(sharedArea(boxAt(found, 200), middle)).toBe(0);
   });
 
-  test('keeps its size on a photo that fills the canvas, clear of the words on it', () => {
+  test('keeps its size on a photo that fills the canvas, away from the words on the photo', () => {
     const found = place(200, [{ x: 0, y: 0, ...CANVAS }, middle]);
     expect(found.shrink).toBe(1);
     expect(sharedArea(boxAt(found, 200), middle)).toBe(0);
   });
 
-  test('may lie on large shapes and pictures, but not on a large photo', () => {
+  test('may cover large shapes and pictures, but not a large photo', () => {
     const bounds = { x: 0, y: 0, width: 1600, height: 1200 };
     const ops = ['shape', 'image', 'photo'].map((id) => ({ id, bounds, draw: () => undefined }));
     const large = {
@@ -371,7 +371,7 @@ describe('something new', () => {
   });
 });
 
-test('a side of a shape changes one length alone, and what lies opposite stays, turned too', () => {
+test('dragging a side of a shape changes only one length, and the opposite side stays in place, even when rotated', () => {
   const shape = { id: 'box', shape: 'rectangle', x: 100, y: 100, width: 200, height: 80 } as const;
   const drag = (handle: 'n' | 'e' | 's' | 'w', rotation = 0) => {
     const frame = { ...shape, rotation, pivot: { x: 200, y: 140 } };

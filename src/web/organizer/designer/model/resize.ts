@@ -17,7 +17,7 @@ const LEAST_WIDTH = 40;
 /** Limits of a width or height. A line may be two units thick. */
 const STRETCH = { min: 2, max: LAYOUT_LIMITS.boxLength.max };
 
-/** Drags a handle by an offset; the opposite corner or side stays. @param frame of the element before the drag */
+/** Drags a handle by an offset; the opposite corner or side stays in place. @param frame the element's frame before the drag */
 export function resizeElement(
   layout: FlyerLayout,
   layer: Layer,

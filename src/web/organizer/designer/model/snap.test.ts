@@ -11,11 +11,11 @@ test('a box snaps to the canvas’s centre and shows the line', () => {
   expect(guides).toContainEqual({ axis: 'x', at: 400, from: 0, to: 600, kind: 'line' });
 });
 
-test('nothing snaps beyond the tolerance', () => {
+test('a box does not snap beyond the tolerance', () => {
   expect(snapMove({ ...box, x: 200, y: 100 }, around)).toEqual({ dx: 0, dy: 0, guides: [] });
 });
 
-test('a box snaps to the edges of others, and to the margin', () => {
+test('a box snaps to the edges of other boxes, and to the margin', () => {
   const other = { x: 500, y: 80, width: 120, height: 40 };
   expect(snapMove({ ...box, x: 502, y: 180 }, { ...around, others: [other] }).dx).toBe(-2);
   expect(snapMove({ ...box, x: 27, y: 180 }, around).dx).toBe(3);

@@ -6,7 +6,7 @@ export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined 
   return layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
 }
 
-/** The ids, and the other texts of their stacks, which move together. */
+/** Returns the ids and those of the other texts in their stacks, because a stack moves as one. */
 export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
   const all = new Set(ids);
   for (const id of ids) for (const text of stackOf(layout, id)?.texts ?? []) all.add(text.id);
@@ -36,7 +36,7 @@ export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
   return { ...layout, stacks };
 }
 
-/** Gap between two texts of a new stack, as a share of the canvas's height. */
+/** Minimum gap between two texts of a new stack, as a share of the canvas's height. */
 const LEAST_GAP = 0.015;
 
 /**

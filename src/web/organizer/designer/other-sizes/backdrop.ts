@@ -50,7 +50,7 @@ export type Backdrop =
   | { kind: 'cover' }
   | {
       kind: 'parts';
-      /** Limits of an ornament's width, as shares of the canvas. Thinner rims are noise, and thicker ones leave the words no room. */
+      /** The plain colour that fills the canvas behind the parts. */
       color: string;
       art: Art | null;
       edges: Edge[];
@@ -63,7 +63,7 @@ const RIM = { least: 0.012, most: 0.1 };
 function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Lengths {
   const far = insetsOf(rect, canvas);
   const rims = eachSide((side) => (far[side] >= RIM.least * canvas[axisFrom(side).size] ? far[side] : 0));
-  // The plain area ends at the photo, so it does not show the ornament on that side. Assumes the narrower of the two adjacent ornaments.
+  // The plain area ends at the photo, so the ornament's width on that side is unknown. Uses that of the narrower adjacent one.
   const beside = SIDES.filter((side) => axisFrom(side).at !== axisFrom(facing).at);
   return { ...rims, [facing]: Math.min(...beside.map((side) => rims[side])) };
 }

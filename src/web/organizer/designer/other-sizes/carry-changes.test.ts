@@ -39,11 +39,11 @@ const story = sized('1080x1920', {
 const carried = (layout: FlyerLayout, ruled: FlyerLayout = layout) =>
   carryChanges(story, { layout, began, ruled });
 
-test('an unchanged starter is the composed size itself', () => {
+test('an unchanged starter gives exactly the composed size', () => {
   expect(carried(began.layoutJson)).toEqual(story.layoutJson);
 });
 
-test('words, colours and fonts are carried; places and lengths change alike', () => {
+test('words, colours and fonts are carried over; positions and lengths change by the same amounts', () => {
   const [name, title, facts] = began.layoutJson.textElements;
   const layout = {
     ...began.layoutJson,
@@ -64,7 +64,7 @@ test('words, colours and fonts are carried; places and lengths change alike', ()
   });
 });
 
-test('a number of lines is carried as it is', () => {
+test('a number of lines is carried over without scaling', () => {
   const [name] = began.layoutJson.textElements;
   const inLines = (maxLines: number) => ({ ...began.layoutJson, textElements: [{ ...name!, maxLines }] });
   const target = { ...story, layoutJson: inLines(4) };
@@ -73,7 +73,7 @@ test('a number of lines is carried as it is', () => {
   expect(made.textElements[0]!.maxLines).toBe(3);
 });
 
-test('removed elements are gone from the stack too; new and freed ones stand where the rules put them', () => {
+test('removed elements leave the stack, and new or freed elements are placed by the rules', () => {
   const [name, , facts] = began.layoutJson.textElements;
   const layout = {
     ...began.layoutJson,

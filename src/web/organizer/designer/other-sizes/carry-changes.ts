@@ -15,9 +15,9 @@ interface Design {
 }
 
 /**
- * Returns a size that was composed for a starter, with the changes that somebody made to the starter in another size. Elements
- * that were moved or resized change by the same amounts. Elements that are new, or have left their stack, are placed by the
- * rules.
+ * Returns a size that was composed for a starter, with the changes that somebody made to the starter in another size.
+ * Elements that were moved or resized change by the same amounts. Elements that are new, or have joined or left a
+ * stack, are placed by the rules.
  */
 export function carryChanges(composed: StarterSize, { layout, began, ruled }: Design): FlyerLayout {
   const size = composed.layoutJson;
@@ -49,7 +49,7 @@ export function carryChanges(composed: StarterSize, { layout, began, ruled }: De
   });
 }
 
-/** New elements come after the starter's elements. */
+/** The position of an element in `order`. Elements that are not in it come last. */
 function rank(order: readonly string[], { id }: Element): number {
   const at = order.indexOf(id);
   return at < 0 ? order.length : at;

@@ -20,12 +20,12 @@ export async function changeCanvas(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Always starts from the first canvas, because each new layout loses parts of the design.
+  // Starts from the original canvas if the design is unchanged since, because each new layout loses parts of it.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;
   if (from.canvasSize === to) return from;
-  // Falls back to the layout rules without a connection.
+  // Without a connection, falls back to the layout rules.
   const composed = await findComposedSizes(from).catch(() => null);
   const { layout, source } = await makeSize(from, origin.picture, { to, composed }).catch(() =>
     makeSize(from, origin.picture, { to, composed: null }),

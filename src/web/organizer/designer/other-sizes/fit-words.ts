@@ -4,12 +4,12 @@ import type { Words } from './read-design.ts';
 export interface Fitted {
   words: { role: Words['role']; from: Box; to: Box }[];
   scale: number;
-  /** Height between two blocks of words. */
+  /** Vertical gap between two blocks of words. */
   gap: number;
   total: number;
 }
 
-/** Fits all words at one scale, so that larger words stay larger. `x` of the boxes counts from the column's left. */
+/** Fits all words at one scale, so that larger words stay larger. `x` of the boxes is relative to the column's left edge. */
 export function fitWords(
   words: readonly Words[],
   widths: readonly number[],
@@ -22,7 +22,7 @@ export function fitWords(
   const scales = words.map(({ box, isFlexible }, i) => {
     const rx = widths[i]! / box.width;
     const least = Math.min(rx, ry);
-    // Long lines wrap, so words may be scaled beyond their width if more than half of the height would otherwise stay empty.
+    // Flexible words can wrap, so they may exceed the width by a factor of up to 1.6, or the height by up to 1.3.
     return isFlexible ? clamp(Math.sqrt(rx * ry), least, (ry > rx ? 1.6 : 1.3) * least) : least;
   });
   const scale = Math.min(...scales);

@@ -19,7 +19,7 @@ export interface LaidOut {
   backdrop: Backdrop;
 }
 
-/** Minimum size of the photo when elements in corners get room, as a share of its size without that room. */
+/** Minimum size of the photo when room is reserved for elements in corners, as a share of its size without that room. */
 const LEAST_PHOTO = 0.75;
 
 /**

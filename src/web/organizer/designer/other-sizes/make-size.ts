@@ -20,14 +20,14 @@ export interface MadeSize {
   canvasSize: CanvasSize;
   layout: FlyerLayout;
   background: FlyerImage | null;
-  /** The source of the background. The design's own background is cropped. */
+  /** The source of the background; `own` means the design's background, cropped. */
   source: { drawn: HTMLCanvasElement } | { path: string } | 'own';
 }
 
-/** Width in pixels, enough to find plain parts. */
+/** Width in pixels of the picture in which plain areas are searched. */
 const READ_WIDTH = 240;
 
-/** Formats that people post, each with the size to make for it. */
+/** The size to make for each format that people post. */
 const FORMATS = ['1080x1080', '600x750', '1080x1920', '1200x630'] as const;
 
 /** The sizes that a design lacks to be available in every format. */
@@ -43,7 +43,7 @@ export function formatOf(size: CanvasSize): string {
   return t(size === '1080x1920' ? 'Story' : 'Portrait');
 }
 
-/** Makes the sizes that a design lacks. For a starter, only the sizes that were composed for it. @throws ApiError, Error */
+/** Makes the sizes that a design lacks; for a starter, only those that were composed for it. @throws ApiError, Error */
 export async function makeMissingSizes(
   design: Pick<Design, 'canvasSize' | 'layout' | 'background'>,
   materials: Materials,

@@ -18,8 +18,9 @@ interface Unit {
 const GAP = 0.03;
 
 /**
- * Moves all words into one column if they are next to each other, or beside the photo above them, because other canvases have no
- * room for such columns. Hides flags and plates of single words. Moves codes and logos among the words to a corner.
+ * Moves all words into one column if some are side by side, or beside a photo that is above the others, because other
+ * canvases have no room for several columns. Hides flags and plates of single words. Moves codes and logos among the
+ * words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);
@@ -75,7 +76,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   return { ...changed, stacks: [...others, column] };
 }
 
-/** Whether a plate is behind a word, and behind little else. */
+/** Whether a plate is behind a word and not much larger than it. */
 function isPlateOf(plate: Box, { x, y, width, height }: Box): boolean {
   const holds = plate.x <= x && plate.y <= y && right(plate) >= x + width && bottom(plate) >= y + height;
   return holds && plate.width * plate.height < 3 * width * height;

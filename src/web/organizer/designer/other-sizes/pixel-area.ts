@@ -9,7 +9,7 @@ export type Color = readonly [red: number, green: number, blue: number];
 /** A rectangle in whole pixels; `right` and `bottom` are exclusive. */
 export type PixelArea = Lengths;
 
-/** The pixels of a box. @param scale pixels per unit of the box */
+/** Converts a box to pixels. @param scale pixels per unit of the box */
 export function areaOf({ x, y, width, height }: Box, scale: number, pixels: Pixels): PixelArea {
   const at = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
   return {

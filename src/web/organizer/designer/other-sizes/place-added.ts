@@ -16,7 +16,7 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** Maximum additional share of its box that a text may cover, compared with the design. */
+/** How much larger than in the design the covered share of a text's box may be. */
 const NOTICED = 0.1;
 /** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;
@@ -63,6 +63,6 @@ function around({ canvasSize, layout, background }: Sized, id: string, base: Pla
   const edges = edgesIn(others, { ...base, canvasSize, background });
   const covered = (box: Box): number =>
     (taken.reduce((sum, each) => sum + sharedArea(box, each), 0) + edges(box)) / (box.width * box.height);
-  // Begins at the text's own top, where its first line begins.
+  // The ink's box begins at the text's own `y`, where its first line begins.
   return { ink: { ...ink, y, height: ink.y + ink.height - y }, taken, edges, covered };
 }

@@ -16,8 +16,8 @@ import type { Zones } from './zone-shape.ts';
 import { thickness } from './zones.ts';
 
 /**
- * The plate behind the photo or the words. It keeps its distance to the photo on that side, and to the canvas's edges on the
- * others.
+ * The plate behind the photo or the words. It keeps its distance to the photo on the side between photo and words, and
+ * to the canvas's edges on the other sides.
  */
 export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   const { canvas, photo, facing } = reading;

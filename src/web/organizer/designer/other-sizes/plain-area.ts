@@ -12,7 +12,7 @@ import {
 } from './pixel-area.ts';
 import { inward, opposite, type Side } from './sides.ts';
 
-/** The part of a background that has one colour and holds the design's texts, in layout units. */
+/** The part of a background that has one colour and contains the design's texts, in layout units. */
 export interface PlainArea {
   /** `#rrggbb` */
   color: string;

@@ -61,7 +61,7 @@ export function insetsOf(box: Box, canvas: Size): Lengths {
   return eachSide((side) => depthOf(box, side).near - depthOf(wholeOf(canvas), side).near);
 }
 
-/** Returns the box without a margin on every side. */
+/** Shrinks a box by a margin on each side. */
 export function inset({ x, y, width, height }: Box, { top, right: east, bottom: foot, left }: Lengths): Box {
   return { x: x + left, y: y + top, width: width - left - east, height: height - top - foot };
 }

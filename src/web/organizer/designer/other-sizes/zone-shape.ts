@@ -27,5 +27,5 @@ export type Shape = Omit<Zones, 'photo' | 'photoScale' | 'words' | 'textScale'> 
   isMerged: boolean;
 };
 
-/** Maximum width of the photo, as a share, above and beside the words. A photo that narrows the words more looks pasted on. */
+/** Maximum width of the photo above or beside the words, as a share of the available width. A wider photo looks pasted on. */
 export const PHOTO_WIDTH = { over: 0.7, beside: 0.44 };

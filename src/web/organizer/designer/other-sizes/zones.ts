@@ -11,7 +11,7 @@ import type { Zones } from './zone-shape.ts';
 
 /** Minimum font size, as a share of the canvas's shorter side. */
 export const LEAST_TEXT = 0.04;
-/** The height of the watermark and of the space around it, as shares of the canvas's width and shorter side. */
+/** The watermark's height as a share of the canvas's width, and the space around it as a share of the shorter side. */
 const WATERMARK = { width: 0.04, short: 0.03 };
 
 export function zonesFor(
@@ -51,12 +51,12 @@ export function zonesFor(
   return arrangement === 'over' ? photoOverWords(shape) : photoBesideWords(shape);
 }
 
-/** The new thickness of an ornament along an edge. It grows by at most a tenth relative to the canvas. */
+/** The new thickness of an ornament along an edge. It grows at most a tenth more than the canvas. */
 export function thickness(before: number, scale: number, share: number): number {
   return before * Math.min(scale, 1.1 * share);
 }
 
-/** The scale between two canvases by their areas, limited by their shorter sides. */
+/** The scale between two canvases, from their areas, limited by the ratio of their shorter sides. */
 function scaleOf(before: Size, after: Size): number {
   const area = Math.sqrt((after.width * after.height) / (before.width * before.height));
   const short = Math.min(after.width, after.height) / Math.min(before.width, before.height);

@@ -27,7 +27,7 @@ const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
   ['y', m('Space out vertically'), icons.SPREAD_Y],
 ];
 
-/** Tools for elements of any kind, one or several. */
+/** Tools that arrange one or more elements of any kind. */
 export function ArrangeTools({ editor }: { editor: Editor }) {
   const { design, selection, canvas, planned } = editor;
   const chosen = elementsOf(design.layout).filter(({ id }) => selection.has(id));

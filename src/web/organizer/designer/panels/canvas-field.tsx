@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** Choosing another canvas rearranges the design, like *Make the other sizes*. */
+/** The choice of canvas. Choosing another canvas rearranges the design, like *Make the other sizes*. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);
@@ -16,7 +16,7 @@ export function CanvasField({ editor, materials }: { editor: Editor; materials: 
     setWished(to);
     const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
     const sized = await changeCanvas(design, materials?.background ?? null, to);
-    // Ignores sizes that the user has passed with the arrow keys.
+    // Ignores sizes that the user has skipped past with the arrow keys.
     if (latest.current !== to) return;
     setWished(null);
     // Edits made in the meantime take precedence.

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Options, whose labels are messages. */
+  /** Options. Their labels are messages to translate. */
   options: readonly { value: Value; label: string; icon?: IconName }[];
   onChange: (value: Value) => void;
 }

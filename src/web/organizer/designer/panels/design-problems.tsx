@@ -54,7 +54,7 @@ export function problemsIn(
       ids,
       text: t('{cover} covers {names}.', { cover: namesOf([cover]), names: namesOf(ids) }),
       ...(findLayer(layout, cover)?.kind === 'text'
-        ? // Bringing them to the front would cover the other text.
+        ? // Bringing the hidden text to the front would cover the other text.
           {
             mend: t('Put them in a column'),
             onMend: () =>

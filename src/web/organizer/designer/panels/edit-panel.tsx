@@ -6,7 +6,7 @@ import type { Editor } from '../use-editor.ts';
 import { ArrangeTools } from './arrange-tools.tsx';
 import { DesignProblems } from './design-problems.tsx';
 
-/** The controls of a new selection start at the top. */
+/** Scrolls the panel to the top for a new selection. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
 export function EditPanel({ editor }: { editor: Editor }) {

@@ -59,7 +59,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           change((before) => ({ ...before, name: event.target.value }), 'name');
         }}
       />
-      {/* Isolates the event's name, or the date's day would join it in Arabic. */}
+      {/* Isolates the event's name, because the day of the date would otherwise be reordered into it in Arabic. */}
       <SelectField
         label={t('Event')}
         name="eventId"
@@ -143,7 +143,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   );
 }
 
-/** Renders the tag `a` of a message. */
+/** Renders `<a>` in a message as a link to `path`. */
 const eventLink = (path: string) => ({
   a: (words: ReactNode) => (
     <a className="font-semibold text-clay underline" href={addressOf(path)}>
@@ -178,7 +178,7 @@ function BackgroundField({ editor }: { editor: Editor }) {
       const { blob, canvasSize } = await prepareBackground(file);
       const sized = await changeCanvas({ ...design, background: null }, null, canvasSize);
       const background = { picture: addPicture(blob) };
-      // An uploaded background often has the title already.
+      // Hides the title, because an uploaded background often contains it.
       change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
     } catch (failure) {
       setError(
