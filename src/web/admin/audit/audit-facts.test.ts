@@ -3,7 +3,7 @@ import { factsOf } from './audit-facts.ts';
 
 const facts = (action: string, details: Record<string, unknown>) => factsOf({ action, details });
 
-test('a rejection gives its reason and figures in words, then its ids', () => {
+test('the details of a rejection are its reason and figures in words, then its ids', () => {
   const version = '2026-11-28T10:00:00.000Z';
   const details = {
     ownerId: 'o',
@@ -23,7 +23,7 @@ test('a rejection gives its reason and figures in words, then its ids', () => {
   ]);
 });
 
-test('statuses, packages, fields and limits have the words of the forms', () => {
+test('statuses, packages, fields and limits have the same labels as in the forms', () => {
   const limits = {
     customTokens: null,
     customEventsAllowed: null,
@@ -52,7 +52,7 @@ test('statuses, packages, fields and limits have the words of the forms', () => 
   ]);
 });
 
-test('what has not changed is left out, and what this version does not know is shown as it is', () => {
+test('unchanged details are omitted, and unknown details are shown unchanged', () => {
   const same = { before: 'approved', after: 'approved' };
   expect(facts('user.update', { status: same, reason: null })).toEqual([]);
   expect(facts('event.launch', { rocket: { stage: 2 } })).toEqual([['rocket', '{"stage":2}']]);

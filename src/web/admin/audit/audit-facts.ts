@@ -34,7 +34,7 @@ const changed =
 const SCHEDULING_LABELS = { on: m('On##event'), cancelled: m('Cancelled'), postponed: m('Postponed') };
 const scheduling = named(SCHEDULING_LABELS);
 
-/** Details in words, by name or by action and name. */
+/** Labels and formatters of details, by name or by action and name. */
 const WORDS: Record<string, readonly [label: string, read: Read]> = {
   reason: [m('Reason'), text],
   note: [m('Note to the owner'), text],
@@ -90,7 +90,7 @@ const LIMITS: Record<string, readonly [label: string, read: Read]> = {
   customHasWatermark: [WATERMARK_LABEL, yesNo],
 };
 
-/** Whether a detail says nothing: nothing changed, or the entry's sentence says it in full. */
+/** Whether to omit a detail, because it has not changed or the entry's sentence already says it. */
 const isSilent = (name: string, value: unknown): boolean =>
   value === null || name === 'how' || (isChange(value) && value.before === value.after);
 

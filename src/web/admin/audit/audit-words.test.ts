@@ -21,7 +21,7 @@ test('an entry is a sentence with its figures', () => {
   expect(textOf('account.login')).toBe('Bo signed in');
 });
 
-test('a changed account says what changed, and nothing else', () => {
+test('a changed account lists only what changed', () => {
   const packageTier = { before: 'free', after: 'gold' };
   const status = { before: 'approved', after: 'approved' };
   expect(textOf('user.update', { status, packageTier, tokens: 1650 })).toBe(
@@ -30,12 +30,12 @@ test('a changed account says what changed, and nothing else', () => {
   expect(textOf('user.update', { status, tokens: 0 })).toBe('Bo changed the account of Ada');
 });
 
-test('a suspended applicant is a declined application', () => {
+test('suspending an applicant reads as declining the application', () => {
   const status = { before: 'pending', after: 'suspended' };
   expect(textOf('user.update', { status, tokens: 0 })).toBe('Bo declined the application of Ada');
 });
 
-test('details of another shape break no sentence, and an unknown action is quoted', () => {
+test('malformed details do not break a sentence, and an unknown action is quoted', () => {
   expect(textOf('user.update', { status: null })).toBe('Bo changed the account of Ada');
   expect(textOf('user.role', {})).toBe('Bo made Ada a client');
   expect(textOf('event.launch')).toBe('Bo performed “event.launch” on Ada');

@@ -9,7 +9,7 @@ import { SENTENCES } from './audit-sentences.ts';
 
 type Details = AuditEntry['details'];
 
-/** A message with `{actor}` and its subject, and its other values. */
+/** A message about `{actor}` and `{subject}`, with the values of its other placeholders. */
 interface Sentence {
   message: string;
   values: Record<string, string | number>;
@@ -84,7 +84,7 @@ export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'det
   return isSentence(sentence) ? sentence : { message: sentence, values: {} };
 }
 
-/** In the browser, a message may be its parsed translation, an array. */
+/** Whether a value is a sentence rather than a message. In the browser, a message may be an array: its parsed translation. */
 const isSentence = (sentence: string | Sentence): sentence is Sentence =>
   typeof sentence === 'object' && 'values' in sentence && !Array.isArray(sentence);
 

@@ -15,7 +15,7 @@ const LABELS: Record<JobName, string> = {
   starters: m('Draw the starter designs'),
 };
 
-/** The words for a background job. A newer server instance may report jobs that this page doesn't know: those are shown by name. */
+/** The label of a background job. Jobs of a newer server release, which this page doesn't know, are shown by name. */
 export function jobLabel(name: string): string {
   return t((LABELS as Partial<Record<string, string>>)[name] ?? name);
 }

@@ -17,7 +17,7 @@ test('the fields of a custom package become numbers', () => {
   });
 });
 
-test('an empty field of a custom package is null, and an unticked watermark is none', () => {
+test('an empty field of a custom package is null, and an unticked watermark is false', () => {
   const form = new FormData();
   form.set('customTokens', '');
   form.set('customEventsAllowed', '  ');

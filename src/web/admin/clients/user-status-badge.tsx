@@ -20,7 +20,7 @@ export function UserStatusBadge({ user: { status, declined } }: { user: User }) 
   return <Badge tone={TONES[status]}>{declined ? t('Declined') : t(STATUS_LABELS[status])}</Badge>;
 }
 
-/** Whether the account can be approved: its application waits or was declined. */
+/** Whether the account can be approved, because its application is pending or was declined. */
 export function isApplicant({ status, declined }: User): boolean {
   return status === 'pending' || declined;
 }

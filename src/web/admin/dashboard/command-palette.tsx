@@ -31,7 +31,7 @@ const PAGES = [
   { label: m('Home'), to: '/' },
 ];
 
-/** Search delay in milliseconds: letters typed faster are sent as one search. */
+/** Debounce delay of the search in milliseconds. */
 const TYPING_MS = 150;
 
 /** Finds pages, events and clients by their names. */
@@ -85,7 +85,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           className={`${FIELD} h-12`}
         />
       </div>
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show groups with two texts a line */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show groups of options with two texts each */}
       <div className="max-h-[60dvh] min-h-32 overflow-y-auto overscroll-contain px-4 pb-4">
         <div id={id} role="listbox" aria-label={t('Results')} tabIndex={-1}>
           {groups.map(([group, members]) => (
@@ -94,7 +94,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 {t(group)}
               </p>
               {members.map((entry) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above takes the keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
                 <div
                   key={entry.key}
                   ref={entry === active ? showWhole : undefined}

@@ -8,7 +8,7 @@ import { ADMIN_TABS } from './admin-tabs.ts';
 export function MoreTabs() {
   const { menu, close, onKeyDown } = useMenu();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the menu that the summary opens
     <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown}>
       <summary className="flex min-h-12 list-none items-center gap-1 border-s-2 border-line ps-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
         {t('More')}

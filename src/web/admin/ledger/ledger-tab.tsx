@@ -14,7 +14,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
 const strong = (words: ReactNode) => <strong className="text-ink">{words}</strong>;
 
-/** The tab Token Management: tokens are assigned, and the whole ledger is listed. Admins correct balances on the client's page. */
+/** The Token Management tab, which assigns tokens and lists the whole ledger. Admins correct balances on the client's page. */
 export default function LedgerTab() {
   return (
     <div className="grid gap-8">

@@ -114,7 +114,7 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
 
 interface FeatureLimitDialogProps {
   event: AdminEvent;
-  /** The server's sentence about the limit. */
+  /** The server's message about the limit. */
   limit: string;
   onClose: () => void;
 }
@@ -137,8 +137,8 @@ function FeatureLimitDialog({ event, limit, onClose }: FeatureLimitDialogProps) 
 }
 
 /**
- * Features or unfeatures an event. An argument of true confirms exceeding the owner's limit; with false, exceeding it
- * calls `onLimit` with the server's sentence.
+ * Features or unfeatures an event. Sending `true` confirms exceeding the owner's limit; with `false`, exceeding it
+ * calls `onLimit` with the server's message.
  */
 function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, onDone?: () => void) {
   const featured = !event.featured;

@@ -13,7 +13,10 @@ interface QueueKeys {
   onHelp: () => void;
 }
 
-/** Single-key shortcuts for the focused card of the review queue. When its event is decided, focus moves on. */
+/**
+ * Single-key shortcuts for the focused card of the review queue. When an event is decided, focus moves to the card that
+ * takes its place.
+ */
 export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHelp }: QueueKeys): void {
   const isOn = useShortcutsOn();
   const last = useRef(-1);

@@ -39,7 +39,7 @@ export default function AnalyticsPage() {
   return <AccountGate>{() => <AnalyticsView />}</AccountGate>;
 }
 
-/** Shows figures of the account or of one event. The URL holds the event and the period. */
+/** Shows figures of the account or of one event. The event and the period are stored in the URL. */
 function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
   const [kind, setKind] = useState<AnalyticsKind | null>(null);

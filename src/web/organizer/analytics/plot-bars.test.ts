@@ -3,13 +3,13 @@ import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { expect, test } from 'vitest';
 import { barsOf, ticksFor } from './plot-bars.ts';
 
-test('a month has a bar a day', () => {
+test('a month has one bar per day', () => {
   const bars = barsOf(days(30), 'view');
   expect(bars.map(({ count }) => count)).toEqual(days(30).map(({ view }) => view));
   expect(bars[0]).toMatchObject({ from: '2026-01-01', tick: '1 Jan', label: '1 Jan 2026' });
 });
 
-test('a year has a bar a week, the last one whole, and counts every day once', () => {
+test('a year has one bar per week, the last one complete, and counts every day once', () => {
   const bars = barsOf(days(365), 'view');
   expect(bars).toHaveLength(53);
   expect(bars[0]!.label).toBe('1 Jan 2026');

@@ -8,7 +8,7 @@ import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 type Props = { event: Pick<OwnEvent, 'id' | 'name'>; onResumed?: () => void };
 
-/** Flyers that were paused because they drained the owner's tokens, with one tap to resume them. */
+/** A notice that flyers were paused because they drained the owner's tokens, with a button to resume them. */
 export function DrainedFlyers({ event, onResumed }: Props) {
   const resume = useListAction({
     send: () => sendJson<OwnEvent>('POST', `/api/events/${event.id}/resume-flyers`),
@@ -38,7 +38,7 @@ export function DrainedFlyers({ event, onResumed }: Props) {
   );
 }
 
-/** The event that a mail links to, on top of the page, because the list shows only the newest events. */
+/** Shows the event that an email links to at the top of the page, because the list shows only the newest events. */
 export function ResumeFlyersOfLink() {
   const id = new URLSearchParams(useLocation().search).get('resume');
   const navigate = useNavigate();

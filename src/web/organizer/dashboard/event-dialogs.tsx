@@ -38,7 +38,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
-/** Choices. The first one is easier to undo. */
+/** The choices. The first one comes first because it is easier to undo. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: m('Postpone it'),

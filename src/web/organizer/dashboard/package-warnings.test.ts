@@ -18,7 +18,7 @@ const plenty: PackageSummary = {
   pausedFlyers: { count: 0, events: [] },
 };
 
-test('nothing is said while there is enough of everything', () => {
+test('there are no warnings while no limit is near', () => {
   expect(warningsOf(plenty)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('fewer than 10 tokens are too few to enable flyers on an event', () => {
   ]);
 });
 
-test('a limit of events that is reached is named, with what counts; one of featured events is no warning', () => {
+test('a reached event limit is a warning that says what counts; a reached limit of featured events is not', () => {
   expect(warningsOf({ ...plenty, eventsRemaining: 0, featuredEventsRemaining: 0 })).toEqual([
     {
       title: 'Event limit reached!',
@@ -43,6 +43,6 @@ test('a limit of events that is reached is named, with what counts; one of featu
   ]);
 });
 
-test('an unlimited package reaches no limit', () => {
+test('an unlimited package never reaches a limit', () => {
   expect(warningsOf({ ...plenty, eventsRemaining: null, featuredEventsRemaining: null })).toEqual([]);
 });

@@ -49,7 +49,7 @@ function Tokens({ tokens }: { tokens: number }) {
   );
 }
 
-/** The list of transactions. The URL holds the filter. */
+/** The list of transactions. The filter is stored in the URL. */
 function TokenHistory() {
   const [parameters, setParameters] = useAddressParameters();
   const kind = TRANSACTION_KINDS.find((known) => known === parameters.get('kind')) ?? '';

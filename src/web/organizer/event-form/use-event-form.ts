@@ -17,7 +17,7 @@ export type EventFormState = ReturnType<typeof useEventForm>;
 /** Loads the rules lazily, because they include zod. */
 const loadRules = () => import('./values/event-rules-check.ts');
 
-/** State of an event's form, with a draft of its fields on this device. */
+/** State of an event's form. A draft of its fields is saved on this device. */
 export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
   const key = draftKey(me.id, loaded?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, loaded));
@@ -77,7 +77,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
     startOver: (): void => {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
-      // The form now describes another event, so that event needs a new key.
+      // The form now describes another event, which needs a new Idempotency-Key.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
@@ -95,7 +95,7 @@ function useKeptDraft(
   base: EventFormValues,
   updatedAt: string | null,
 ): { dirty: boolean; forget: () => void } {
-  /** The form's values at the last pause, or at the last moment when they began to differ from `base` or equalled it again. */
+  /** The form's values at the last pause in typing, or when they last began or ceased to differ from `base`. */
   const [values, setValues] = useState(() => form.getValues());
   const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
   const draftOf = (now: EventFormValues): EventDraft | null =>

@@ -27,7 +27,7 @@ import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
 import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
 
-/** Two edits between which the user must decide. */
+/** Two conflicting edits. The user must choose between them. */
 export interface EditConflict extends MergedEdits {
   theirs: OwnEvent;
   draft: boolean;
@@ -216,7 +216,7 @@ export function useSaveEvent(
     const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
     showToast({ ...(isLimit ? LIMIT_REACHED : { title: t('Error'), description: message }), tone: 'danger' });
     showErrors((error instanceof ApiError && error.problem?.fields) || {});
-    // The session may have ended, so fetches the user again. The draft is kept on this device.
+    // Refetches the user, because the session may have ended. The draft is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
   }
 

@@ -12,7 +12,7 @@ interface FlyerCostDialogProps {
   balance: number | null;
   /** Whether the event is over, so that nobody can make flyers. */
   over: boolean;
-  /** Whether saving the event can submit it. */
+  /** Whether the event has not been submitted yet, so that saving may submit it. */
   unsubmitted: boolean;
   confirm: string;
   onConfirm: () => void;

@@ -1,3 +1,3 @@
-/** Dialogs that load late, in one chunk. */
+/** Dialogs that load on demand. */
 export const loadDialogs = () => import('./form-dialogs.tsx');
 export const loadPreview = () => import('./preview-dialog.tsx');

@@ -40,7 +40,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
 
   function read(source: Source, content: Reading['content']): void {
     setErrors({});
-    // A panel that was closed in the meantime fills in nothing.
+    // `onEvents` is not called if the panel was closed in the meantime.
     reading.mutate({ source, content }, { onSuccess: onEvents });
   }
   function takeFile(file: File | undefined): void {

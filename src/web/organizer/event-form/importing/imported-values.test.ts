@@ -7,7 +7,7 @@ const IMPORTED = {
   notes: [],
 };
 
-test('an imported date empties the end date and time zone that belonged to another one', () => {
+test('an imported date clears the end date and time zone of the previous date', () => {
   expect(importedValues(IMPORTED)).toEqual({
     name: 'DevFest',
     eventDate: '2027-03-05',
@@ -19,13 +19,13 @@ test('an imported date empties the end date and time zone that belonged to anoth
   });
 });
 
-test('what was typed is named unless it is the same', () => {
+test('typed fields are listed unless they equal the imported values', () => {
   const typed = { ...EMPTY_EVENT, name: 'DevFest', eventEndDate: '2027-01-01', tags: 'cloud' };
   expect(typedFields(typed, importedValues(IMPORTED))).toEqual(['eventEndDate']);
   expect(typedFields(EMPTY_EVENT, importedValues(IMPORTED))).toEqual([]);
 });
 
-test('where something was typed, the whole group stays', () => {
+test('a group in which something was typed is kept as a whole', () => {
   const typed = { ...EMPTY_EVENT, eventTime: '18:00', description: 'Mine' };
   expect(intoEmptyFields(typed, importedValues(IMPORTED))).toEqual({
     name: 'DevFest',

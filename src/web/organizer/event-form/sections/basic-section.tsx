@@ -91,7 +91,7 @@ function NewAddress({ state }: { state: EventFormState }) {
   });
 }
 
-/** An event may have a category that the form doesn't offer. */
+/** The category options, including the event's current category if the form doesn't offer it. */
 function categoriesWith(current: string): (readonly [string, string])[] {
   const known: readonly string[] = EVENT_CATEGORIES;
   const all = !current || known.includes(current) ? known : [...known, current];

@@ -12,12 +12,12 @@ import { designLinkOf, OWN_TEMPLATES } from '../design-link.ts';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
-/** Shows an element that the address names. The form appears long after the page. */
+/** Scrolls to an element that the URL's hash names, because the form renders long after the page has loaded. */
 const scrollIfNamed = (element: HTMLElement | null): void => {
   if (location.hash === `#${element?.id}`) element!.scrollIntoView();
 };
 
-/** Enables flyers. They cost tokens once, on the first save, which the user confirms. */
+/** The switch for flyers. They cost tokens once, on the first save. The user confirms the cost. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
   const { control } = state.form;
   const {

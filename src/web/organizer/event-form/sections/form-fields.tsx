@@ -6,7 +6,7 @@ import type { EventForm } from '../use-event-form.ts';
 import { URL_FIELDS, wholeUrl } from '../values/event-request.ts';
 import { FIELD_LABELS, SECTIONS, type EventFormField, type SectionId } from '../values/form-values.ts';
 
-/** The props of a field's input, including its label and the rules' limit. */
+/** The props of a field's input, including its label and maximum length. */
 export function fieldsOf({ register, formState: { errors } }: EventForm) {
   const limits: Partial<Record<string, number>> = EVENT_TEXT_LIMITS;
   return (name: EventFormField) => ({

@@ -14,7 +14,7 @@ export function ImagesSection({ state }: { state: EventFormState }) {
         'PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern.',
       )}
     >
-      {/* Column widths at which 16:9 and 1:1 pictures are equally high. */}
+      {/* These column widths make 16:9 and 1:1 pictures equally high. */}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[16fr_9fr]">
         <Picture state={state} name="heroPath" />
         <Picture state={state} name="logoPath" />

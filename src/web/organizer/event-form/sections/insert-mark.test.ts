@@ -10,7 +10,7 @@ function marked(text: string, mark: Mark): string {
   return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;
 }
 
-test('bold and italic wrap the selection, and unwrap it when it is marked', () => {
+test('bold and italic wrap the selection, or unwrap it if it is already marked', () => {
   expect(marked('come [early] please', 'bold')).toBe('come **[early]** please');
   expect(marked('come **[early]** please', 'bold')).toBe('come [early] please');
   expect(marked('come [early]', 'italic')).toBe('come *[early]*');
@@ -18,18 +18,18 @@ test('bold and italic wrap the selection, and unwrap it when it is marked', () =
   expect(marked('come **[early]**', 'italic')).toBe('come ***[early]***');
 });
 
-test('without a selection a sample is inserted and selected, to be typed over', () => {
+test('without a selection, a sample is inserted and selected for overwriting', () => {
   expect(marked('come []', 'bold')).toBe('come **[bold text]**');
 });
 
-test('a heading and a list mark whole lines, and a second press takes the mark away', () => {
+test('a heading and a list mark whole lines, and a second press removes the mark', () => {
   expect(marked('one\ntw[]o\nthree', 'heading')).toBe('one\n## two[]\nthree');
   expect(marked('one\n## tw[]o', 'heading')).toBe('one\ntwo[]');
   expect(marked('o[ne\ntw]o\nthree', 'list')).toBe('[- one\n- two]\nthree');
   expect(marked('[- one\n- two]', 'list')).toBe('[one\ntwo]');
 });
 
-test('a link asks for what is missing: its URL, or its text when a URL was selected', () => {
+test('a link selects the missing part: its URL, or its text if a URL was selected', () => {
   expect(marked('see [the site]', 'link').replace('[the site]', '<the site>')).toBe(
     'see <the site>([https://])',
   );
@@ -43,7 +43,7 @@ test('a link asks for what is missing: its URL, or its text when a URL was selec
   expect(edit.insert.slice(edit.start, edit.end)).toBe('link text');
 });
 
-test('Enter begins the next item of a list, and ends it after an empty one', () => {
+test('Enter begins the next list item, or ends the list after an empty item', () => {
   expect(continueList('- robots', 8)).toEqual({ from: 8, to: 8, insert: '\n- ', start: 11, end: 11 });
   expect(continueList('- robots\n- ', 11)).toEqual({ from: 9, to: 11, insert: '', start: 9, end: 9 });
   expect(continueList('- robots', 2)).toEqual({ from: 2, to: 2, insert: '\n- ', start: 5, end: 5 });

@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
-/** Replaces the text from `from` to `to` by `insert`, then selects from `start` to `end`. */
+/** Replaces the text from `from` to `to` with `insert`, then selects from `start` to `end`. */
 export interface MarkEdit {
   from: number;
   to: number;

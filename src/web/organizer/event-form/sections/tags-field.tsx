@@ -5,7 +5,7 @@ import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
-/** Arabic keyboards type the other one. */
+/** A Latin comma, or the comma of Arabic keyboards. */
 const COMMA = /[,،]/;
 
 /** Edits a comma-separated text as chips. */

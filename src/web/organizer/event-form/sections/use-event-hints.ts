@@ -58,7 +58,7 @@ export function useProposals(form: EventForm, { hints, location, isNew, onCountr
   function dropZone(): void {
     if (form.getValues('timezone') !== zone.current) return;
     form.setValue('timezone', '');
-    // The same place may be typed again.
+    // Lets the same place be filled in again if it is typed again.
     seen.current = null;
   }
   const propose = useEffectEvent(({ country, currency, timezone }: EventHints) => {

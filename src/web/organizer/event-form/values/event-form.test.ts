@@ -18,7 +18,7 @@ const EVENT = {
 };
 const SEEN = { values: EVENT, updatedAt: '2027-01-01T00:00:00.000Z' };
 
-test('every wrong field of the form has its error at once, in the words of the specification', () => {
+test('all invalid fields have errors at once, with the specification’s messages', () => {
   const wrong = {
     ...EMPTY_EVENT,
     eventTime: '25:00',
@@ -42,7 +42,7 @@ test('every wrong field of the form has its error at once, in the words of the s
   });
 });
 
-test('a whole form passes, and so does one whose end is its start', () => {
+test('a complete form is valid, even if its end date equals its start date', () => {
   expect(errorsOf(eventRequestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual(
     {},
   );
@@ -53,7 +53,7 @@ test('a whole form passes, and so does one whose end is its start', () => {
   expect(eventEndDate?.message).toBe('End date must not be before the start date');
 });
 
-test('a repetition is sent by new events only, and its faults come to its own fields', () => {
+test('only new events send a repetition, and its errors are assigned to its fields', () => {
   const weekly = { ...EVENT, repeatEvery: 'weekly', repeatTimes: '4' };
   expect(eventRequestOf(weekly, null, false)).toMatchObject({
     repeat: { every: 'weekly', until: null, times: 4 },
@@ -71,7 +71,7 @@ test('a repetition is sent by new events only, and its faults come to its own fi
   ]);
 });
 
-test('flyers take tokens once for each event that is made, when it is submitted', () => {
+test('flyers cost tokens once per created event, when it is submitted', () => {
   const weekly = { ...EVENT, flyerEnabled: true, repeatEvery: 'weekly', repeatTimes: '4' };
   expect(tokensToSave(weekly, null, true)).toBe(40);
   expect(tokensToSave({ ...weekly, flyerEnabled: false }, null, true)).toBe(0);
@@ -85,7 +85,7 @@ test('flyers take tokens once for each event that is made, when it is submitted'
   expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
 });
 
-test('the number of attendees is sent as an integer, the price as an amount, and null when they are empty', () => {
+test('the number of attendees is sent as an integer and the price as an amount, or null when empty', () => {
   const sent = (given: Partial<typeof EVENT>) => {
     const { maxAttendees, ticketPrice } = eventRequestOf({ ...EVENT, ...given }, null, false);
     return { maxAttendees, ticketPrice };
@@ -101,12 +101,12 @@ test('the number of attendees is sent as an integer, the price as an amount, and
   });
 });
 
-test('a price in another currency than the chosen one is refused', () => {
+test('a price in a currency other than the chosen one is rejected', () => {
   const { ticketPrice } = errorsOf(eventRequestOf({ ...EVENT, ticketPrice: '₦5,000' }, null, false), true);
   expect(ticketPrice?.message).toMatch('This price is in NGN.');
 });
 
-test('a time zone is sent only when it was changed', () => {
+test('a time zone is sent only if it was changed', () => {
   const seen = { ...SEEN, values: { ...EVENT, timezone: 'Africa/Lagos' } };
   expect(eventRequestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(
     'timezone',
@@ -115,7 +115,7 @@ test('a time zone is sent only when it was changed', () => {
   expect(eventRequestOf({ ...EVENT, timezone: 'UTC' }, null, false)).toMatchObject({ timezone: 'UTC' });
 });
 
-test('a slug is sent only when it was chosen, and an emptied one is refused', () => {
+test('a slug is sent only if it was chosen, and an empty slug is rejected', () => {
   expect(eventRequestOf(EVENT, null, false)).not.toHaveProperty('slug');
   expect(eventRequestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
   expect(eventRequestOf({ ...EVENT, slug: 'demo' }, SEEN, false)).toMatchObject({ slug: 'demo' });
@@ -134,14 +134,14 @@ test('no slug is shown for a name without a Latin letter or digit', () => {
   expect(slugFrom('مؤتمر')).toBe('');
 });
 
-test('a bare address becomes a URL, and anything else stays as typed', () => {
+test('a bare domain becomes a URL, and other text is unchanged', () => {
   expect(wholeUrl(' example.com/a?b ')).toBe('https://example.com/a?b');
   expect(wholeUrl('http://example.com')).toBe('http://example.com');
   expect(wholeUrl('nope nope')).toBe('nope nope');
   expect(wholeUrl('')).toBe('');
 });
 
-test('a location is one text in two fields', () => {
+test('a location is edited as one text in two fields', () => {
   expect(partsOf('Victoria Island, Lagos, Nigeria')).toEqual({
     city: 'Victoria Island, Lagos',
     country: 'Nigeria',
@@ -151,7 +151,7 @@ test('a location is one text in two fields', () => {
   expect(locationOf({ city: ' Accra ', country: 'Ghana' })).toBe('Accra, Ghana');
 });
 
-test('of two edits only what both changed differently is asked about; theirs alone is taken over', () => {
+test('only fields that both edits changed differently conflict, and the other edit’s own changes are merged', () => {
   const mine = {
     ...EVENT,
     name: 'Mine',
@@ -174,7 +174,7 @@ test('of two edits only what both changed differently is asked about; theirs alo
   expect(withTheirs(merged.values, theirs, ['name']).name).toBe('Theirs');
 });
 
-test('what a device kept of an older form fills in only what the form knows', () => {
+test('values from an older form fill only fields that the form still has', () => {
   expect(withKept(EMPTY_EVENT, { name: 'Kept', flyerEnabled: 'yes', gone: 1 })).toEqual({
     ...EMPTY_EVENT,
     name: 'Kept',

@@ -21,7 +21,7 @@ export function flyerTokens(values: RepeatValues): number {
   return TOKENS_PER_FLYER_EVENT * (values.repeatEvery ? Math.max(daysOf(values).length, 1) : 1);
 }
 
-/** Whether the event costs nothing until it is submitted: a new one, a draft or a rejected one. */
+/** Whether the event is not submitted yet: a new event, a draft or a rejected event. */
 export function isUnsubmitted(event: OwnEvent | null): boolean {
   return !event || event.status === 'draft' || event.status === 'rejected';
 }
@@ -32,7 +32,7 @@ export function tokensToSave(values: EventFormValues, event: OwnEvent | null, su
   return flyerTokens(values);
 }
 
-/** The viewer's balance if they own the event and pay, else null: admins don't see other balances. */
+/** The viewer's balance if they own the event, else null, because admins don't see the owner's balance here. */
 export function balanceOf(event: OwnEvent | null, me: User): number | null {
   return !event || event.clientId === me.id ? me.tokens : null;
 }

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** The slug of a name; '' without a Latin letter or digit, for which the server finds one. */
+/** The slug of a name; '' for a name without a Latin letter or digit, for which the server finds a slug. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
