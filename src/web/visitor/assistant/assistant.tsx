@@ -8,7 +8,7 @@ import { placeLauncher } from './place-launcher.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
-/** The launcher, the open assistant or its minimized bar. Once opened, it stays on every page of the tab. */
+/** The launcher, the open assistant or its minimized bar. Once opened, the assistant stays on every page of the tab. */
 export function Assistant({ isHome }: { isHome: boolean }) {
   const chat = useChat();
   const { view, setView } = chat;
@@ -78,7 +78,7 @@ function Panel({ chat }: { chat: Chat }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the dialog on Escape
     <dialog
       ref={panel}
       aria-labelledby={title}

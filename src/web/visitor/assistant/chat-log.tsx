@@ -19,7 +19,7 @@ interface ChatLogProps {
 export const CHIP =
   'pressable min-h-11 rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink';
 
-/** The conversation log, whose new messages screen readers announce. A new answer is scrolled to its first line. */
+/** The conversation log, whose new messages screen readers announce. It scrolls to the first line of a new answer. */
 export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
@@ -36,7 +36,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
       ref={log}
       role="log"
       aria-label={t('Conversation')}
-      // Focusable, so that keys scroll it.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-3"
@@ -76,7 +76,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
           </li>
         ))}
       </ul>
-      {/* Hidden until complete, so that screen readers announce it once. */}
+      {/* The unfinished answer is hidden from screen readers, so that they announce only the complete one. */}
       {pending && (
         <div aria-hidden="true" className="mt-3 grid">
           <Bubble message={{ sender: 'bot', content: pending }} />

@@ -1,20 +1,21 @@
 /** Distance to the edges of the screen, in pixels; app.css has the same value. */
 const GAP = 16;
 const STEP = 8;
-/** How long the page must be at rest before the launcher is placed. */
+/** How long scrolling must have stopped before the launcher is placed. */
 const REST_MS = 150;
 
 /** Elements that the launcher must not cover: controls and texts. */
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, article span), footer a';
 
 /**
- * Keeps the launcher, or the bar of the minimized assistant, from covering controls and text. The launcher is hidden while the page
- * scrolls. When the scrolling ends, it appears in its corner, with its words if they fit and otherwise as an icon. The first time that
- * even the icon would cover something there, it moves up to the lowest free place in the lower half of the screen. From then on, it
- * uses only the corner and that place, and stays hidden when neither is free.
+ * Keeps the launcher, or the bar of the minimized assistant, from covering controls and text. The launcher is hidden
+ * while the page scrolls. When the scrolling ends, it appears in its corner, with its words if they fit and otherwise
+ * as an icon. The first time that even the icon would cover something there, it moves up to the lowest free place in
+ * the lower half of the screen. From then on, it uses only the corner and that place, and stays hidden when neither is
+ * free.
  *
  * @param roams whether the launcher may use any free height instead of one, which makes it visible more often
- * @returns a function that stops this
+ * @returns a function that stops placing the launcher
  */
 export function placeLauncher(launcher: HTMLElement, roams = false): () => void {
   const { dataset, style } = launcher;

@@ -9,13 +9,13 @@ const EVENT = {
   location: 'Kigali',
 };
 
-test('an event of slug, name, date and location alone is a card that leads to its page', () => {
+test('an event with only a slug, name, date and location becomes a card that links to its page', () => {
   const { response, events } = readAnswer({ response: 'I found one.', events: [EVENT] });
   expect(response).toBe('I found one.');
   expect(events).toEqual([{ ...EVENT, category: null, heroPath: null, url: '/events/kigali-data-days' }]);
 });
 
-test('whatever an answer lacks or adds, what can be read of it is shown', () => {
+test('the readable parts of an answer with missing or unknown fields are shown', () => {
   for (const odd of [null, 'text', [], 7, {}, { response: '', events: 'none', chips: {}, links: null }]) {
     expect(readAnswer(odd)).toEqual({ response: ASSISTANT_FAILED, chips: [] });
   }

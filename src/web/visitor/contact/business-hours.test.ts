@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpen } from './business-hours.ts';
 
-test('the desk is open on weekdays from 9 to 18 in East Africa', () => {
+test('the office is open on weekdays from 9 to 18, East Africa Time', () => {
   const open = (time: string): boolean => isOpen(new Date(time));
   expect(open('2027-03-05T06:00:00Z')).toBe(true);
   expect(open('2027-03-05T05:59:59Z')).toBe(false);

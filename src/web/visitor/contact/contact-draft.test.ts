@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const ASKED = { left: 2, operator: '+' as const, right: 3, challenge: null, until: 1000 };
 const FIELDS = { ...EMPTY_FIELDS, name: 'Amina', inquiryType: 'sales' as const, mathAnswer: '5' };
 
-test('a draft is read as it was kept, without an expired question and its answer', () => {
+test('a draft is read as it was saved, except for an expired question and its answer', () => {
   const draft = { fields: FIELDS, asked: ASKED, attempt: { key: 'k', content: '{}' } };
   keepDraft(draft);
   expect(readDraft(999)).toEqual(draft);
@@ -35,7 +35,7 @@ test('values of a wrong shape in a stored draft count as empty', () => {
   expect(readDraft(0)).toEqual({ fields: { ...EMPTY_FIELDS, name: 'Amina' }, asked: null, attempt: null });
 });
 
-test.each(['null', '7', '[]', '{', '{"fields":null}'])('a stored draft %s counts as none', (stored) => {
+test.each(['null', '7', '[]', '{', '{"fields":null}'])('a stored draft of %s is ignored', (stored) => {
   storage.set('contact-draft', stored);
   expect(readDraft(0)).toBeNull();
 });

@@ -18,12 +18,12 @@ const FILLED: ContactFields = {
   mathAnswer: '21',
 };
 
-test('a filled form is right, whatever surrounds its texts', () => {
+test('a complete form is valid, even with whitespace around its texts', () => {
   expect(checkFields(FILLED, SUM)).toEqual({});
   expect(checkFields({ ...FILLED, email: ' amina@example.org ', mathAnswer: ' 21 ' }, SUM)).toEqual({});
 });
 
-test('an empty form names all that it needs', () => {
+test('an empty form has an error for every required field', () => {
   expect(checkFields({ ...EMPTY_FIELDS, name: '  ' }, SUM)).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email',
@@ -33,20 +33,20 @@ test('an empty form names all that it needs', () => {
   });
 });
 
-test('a wrong answer and a message that is too long are named', () => {
+test('a wrong answer and a message that is too long are errors', () => {
   expect(checkFields({ ...FILLED, mathAnswer: '22', message: 'x'.repeat(5001) }, SUM)).toEqual({
     mathAnswer: 'Please solve the math problem correctly.',
     message: 'Message must be at most 5000 characters',
   });
 });
 
-test('only fields of the form are taken from the server', () => {
+test('the server’s errors for unknown fields are ignored', () => {
   const fields = { email: 'No', correctAnswer: 'No', '': 'No' };
   expect(errorsFromServer(fields)).toEqual({ email: 'No' });
   expect(errorsFromServer(undefined)).toEqual({});
 });
 
-test('a message is another one with any change but of its sum and of the space around it', () => {
+test('any change makes a different message, except of the math answer and surrounding whitespace', () => {
   const content = contentOf(FILLED);
   expect(contentOf({ ...FILLED, mathAnswer: '5', message: ' A question\n' })).toBe(content);
   for (const change of [
@@ -61,7 +61,7 @@ test('a message is another one with any change but of its sum and of the space a
   }
 });
 
-test('what was sent leaves the form; who writes stays, and so does what was changed meanwhile', () => {
+test('after sending, the form keeps only the sender’s details and the fields edited meanwhile', () => {
   expect(afterSending(FILLED, FILLED)).toEqual({
     ...EMPTY_FIELDS,
     name: 'Amina',

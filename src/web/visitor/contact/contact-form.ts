@@ -22,10 +22,10 @@ export type ContactFields = typeof EMPTY_FIELDS;
 export type FieldName = keyof ContactFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A math question with its signature, which is null if the server didn't answer. */
+/** A math question with its signed challenge, which is null if the server didn't answer. */
 export interface Asked extends MathQuestion {
   challenge: string | null;
-  /** Expiry of the signature, in milliseconds since 1970. */
+  /** Expiry of the challenge, in milliseconds since 1970. */
   until: number;
 }
 

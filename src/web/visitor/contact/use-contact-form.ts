@@ -54,8 +54,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (draft?.asked) setAsked(draft.asked);
     else void askAnew();
   });
-  // Restore after hydration: the server knows nothing of this tab, and the first render must match its HTML.
-  // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
+  // Restore after hydration, because the server doesn't know this tab's state and the first render must match its HTML.
+  // oxlint-disable-next-line react/set-state-in-effect -- the tab's saved state is only known after hydration
   useEffect(() => restore(), []);
 
   useEffect(() => {
@@ -115,8 +115,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (Object.keys(wrong)[0] === 'mathAnswer') showToast(unverified());
     else showToast({ title: t('Error'), description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
-    // The form only sends right answers, so the server refused the signature: get a new question. Last, because it may
-    // take long.
+    // The form sends only correct answers, so the server rejected the challenge: get a new question. Done last, because
+    // it may take long.
     if (wrong.mathAnswer) await askAnew();
   }
 
@@ -144,7 +144,7 @@ function unverified() {
 }
 
 const PATIENCE_MS = 5000;
-/** Seconds that a signature must still be valid, so that it doesn't expire on the way. */
+/** Safety margin before a challenge expires, in seconds, so that it doesn't expire in transit. */
 const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
@@ -159,7 +159,7 @@ async function askQuestion(): Promise<Asked> {
   }
 }
 
-/** The signature, or null once it has expired: then the answer is sent without one. */
+/** The signed challenge, or null once it has expired; the answer is then sent without it. */
 function challengeOf({ challenge, until }: Asked): string | null {
   return until > Date.now() ? challenge : null;
 }

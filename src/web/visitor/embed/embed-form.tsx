@@ -56,7 +56,7 @@ export function EmbedForm({
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     if (fields.some(({ name, value }) => value !== options[name as keyof EmbedOptions])) choose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because later choices are applied when they are made
   }, []);
 
   function choose(): void {

@@ -6,11 +6,11 @@ const options = (query: string) => embedOptions(new URLSearchParams(query));
 const ORIGIN = 'https://tukutane.example';
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-test('without a choice the snippet is the script alone', () => {
+test('without options, the snippet is only the script', () => {
   expect(scriptSnippet(ORIGIN, options(''))).toBe(`<script async src="${ORIGIN}/embed.js"></script>`);
 });
 
-test('what was chosen stands in the snippet, safe in its quotes', () => {
+test('the snippet contains the chosen options, with quotes escaped', () => {
   const some = options(`country=${encodeURIComponent("Côte d'Ivoire")}&limit=12&theme=dark&organizer=${ID}`);
   expect(scriptSnippet(ORIGIN, some)).toBe(
     `<script async src="${ORIGIN}/embed.js" data-country="Côte d'Ivoire" data-limit="12" data-theme="dark" data-organizer="${ID}"></script>`,
@@ -20,7 +20,7 @@ test('what was chosen stands in the snippet, safe in its quotes', () => {
   );
 });
 
-test('what is no choice of ours changes nothing', () => {
+test('unknown options and values are ignored', () => {
   for (const query of ['country="><script>', 'limit=7', 'theme=pink', 'organizer=me', 'category=', 'x=y'])
     expect(options(query)).toEqual(options(''));
   expect(listAddress(options('limit=6&theme=auto'))).toBe('/embed');

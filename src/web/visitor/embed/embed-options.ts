@@ -3,7 +3,7 @@ import { t } from '#web/kit/language/t.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
-/** Options shared by page, script and frame. '' means everything. */
+/** Values of the options shared by page, script and frame. '' means no restriction. */
 export const EMBED_CHOICES = {
   country: ['', ...AFRICAN_COUNTRIES.map(({ name }) => name)],
   category: ['', ...FILTER_CATEGORIES],
@@ -84,7 +84,7 @@ export function scriptSnippet(origin: string, options: EmbedOptions): string {
   return `<script async src="${origin}/embed.js"${data.join('')}></script>`;
 }
 
-/** HTML that embeds the list in a frame, for sites that forbid scripts. The organizer sets its height. */
+/** HTML that embeds the list in a frame, for sites that forbid scripts. The organizer sets the frame's height. */
 export function frameSnippet(origin: string, options: EmbedOptions): string {
   const address = escapeAttribute(origin + listAddress(options));
   return `<iframe src="${address}" title="${escapeAttribute(t('Events'))}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;

@@ -122,8 +122,8 @@ function EmbedPreview({ address }: { address: string }) {
       if (tukutane !== 'height' || typeof height !== 'number' || !(height > 0)) return;
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
     });
-    // Ask for the height again, because the frame may have reported it before we listened. '*', because a sandboxed
-    // frame has no origin.
+    // Ask for the height again, because the frame may have reported it before we listened. The target is '*', because a
+    // sandboxed frame has an opaque origin.
     frame.current?.contentWindow?.postMessage('tukutane:height', '*');
     return stop;
   }, []);
@@ -143,7 +143,7 @@ function EmbedPreview({ address }: { address: string }) {
   );
 }
 
-/** Code to copy. Without a clipboard the button selects it. */
+/** Code to copy. Without clipboard access, the button selects the code. */
 function Snippet({ code, label }: { code: string; label: string }) {
   const text = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const EVENT = {
 
 const [google, outlook, file] = calendarLinks(EVENT).map(({ href }) => new URL(href, EVENT.url));
 
-test('Google gets the clock of the zone and the zone', () => {
+test('Google gets the local time and the time zone', () => {
   expect(google!.origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(google!.searchParams)).toEqual({
     action: 'TEMPLATE',
@@ -29,7 +29,7 @@ test('Google gets the clock of the zone and the zone', () => {
   });
 });
 
-test('Outlook gets times with their offset, and no plus sign in place of a space', () => {
+test('Outlook gets times with their offset, and spaces that are not encoded as plus signs', () => {
   expect(outlook!.search).not.toContain('+');
   const query = Object.fromEntries(outlook!.searchParams);
   expect(query).toMatchObject({
@@ -41,7 +41,7 @@ test('Outlook gets times with their offset, and no plus sign in place of a space
   });
 });
 
-test('both get the whole description, and of a very long one the beginning up to a word', () => {
+test('both get the whole description, or the beginning of a very long one, cut after a word', () => {
   const described = (description: string) => {
     const [link] = calendarLinks({ ...EVENT, metaDescription: 'Short.', description });
     return new URL(link!.href).searchParams.get('details')!.replace(`\n\n${EVENT.url}`, '');
@@ -52,6 +52,6 @@ test('both get the whole description, and of a very long one the beginning up to
   expect(calendarLinks({ ...EVENT, description: 'ሰላም '.repeat(1000) })[0]!.href.length).toBeLessThan(8000);
 });
 
-test('the file is the event’s own', () => {
+test('the file link leads to the event’s .ics file', () => {
   expect(file!.href).toBe('https://hub.example/events/code-coffee.ics');
 });

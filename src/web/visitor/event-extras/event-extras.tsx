@@ -14,7 +14,7 @@ import { relatedPath, type RelatedEvent } from './related-query.ts';
 /** This chunk loads when the page is used. */
 export { ShareEvent } from './share-event.tsx';
 
-/** Links to calendars. They are plain and so work before hydration. The server counts downloads of the .ics file. */
+/** Links to calendars. They are plain links, so they work before hydration. The server counts downloads of the .ics file. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">

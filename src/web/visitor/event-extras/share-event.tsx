@@ -46,13 +46,13 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       showToast({ title: t('Link Copied!') });
       close();
     } catch {
-      // Without https or permission there is no clipboard, so show the link to copy by hand.
+      // The clipboard needs https and permission. Without them, show the link to copy by hand.
       setLink(event.url);
     }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the menu that the summary opens
     <details ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary
         onClick={shareHere}

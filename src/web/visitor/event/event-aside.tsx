@@ -21,7 +21,7 @@ export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
   if (event.scheduling === 'cancelled') return 'cancelled';
   if (!event.flyerEnabled) return 'info';
   if (event.templates.length === 0) return 'no templates';
-  // Signed-in viewers pay from their own balance, which the panel shows. The owner's balance does not matter to them.
+  // Signed-in viewers pay from their own balance, which the panel shows, so the owner's balance does not matter.
   return me || event.canGenerateFlyers ? 'open' : 'paused';
 }
 
@@ -57,7 +57,7 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
   );
 }
 
-/** The owner's next step, because only the owner can end the wait. */
+/** The owner's next step while the event has no templates, because only the owner can add one. */
 function OwnersNextStep({ event }: { event: EventDetail }) {
   const me = useMe();
   if (me?.id !== event.clientId) return null;

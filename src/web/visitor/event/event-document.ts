@@ -70,7 +70,7 @@ export function head(request: PageRequest): Head {
           alt: event.name,
         }
       : words.image,
-    // Not preloaded with a shared flyer, which appears above the banner and whose picture is in the HTML.
+    // With a shared flyer, the banner is not preloaded, because the flyer is above it and its picture is in the HTML.
     preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
     structured: structuredEvent(event, words.image),
   };

@@ -25,7 +25,7 @@ function renderEvent(
   return renderPage('/events/kigali-data-days', null, { data: data as unknown as PageRequest['data'] });
 }
 
-test("an event's tags come after its text, each a search", async () => {
+test('an event’s tags come after its text, and each links to a search', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail());
   const places = ['<h1', 'Two days on data.</p>', 'href="/?search=data"', 'href="/?search=ai"'].map((part) =>
     html.indexOf(part),
@@ -48,7 +48,7 @@ test('a description links its web and mail addresses, without the punctuation af
   ]);
 });
 
-test('an ended event offers neither flyer nor calendar, but says who was there and leads to similar events', async () => {
+test('an ended event offers neither flyers nor calendars, but shows its attendance and links to similar events', async () => {
   const offered = { flyerEnabled: true, templates: [TEMPLATE!], calendarEnabled: true };
   const open = await renderEvent(aDetail(offered));
   for (const part of ['Make your flyer', 'Make my flyer', 'Add to Calendar']) expect(open).toContain(part);
@@ -64,7 +64,7 @@ test('an ended event offers neither flyer nor calendar, but says who was there a
   expect(alone).not.toContain('More like this</a>');
 });
 
-test('paused flyers are announced where the form would begin, to all who would not pay themselves', async () => {
+test('viewers who would not pay themselves see a notice about paused flyers instead of the form', async () => {
   const paused = aDetail({ flyerEnabled: true, templates: [TEMPLATE!], canGenerateFlyers: false });
   const html = await renderEvent(paused);
   expect(html).toContain('>Flyers are paused for this event.</h2>');
@@ -85,7 +85,7 @@ test('the flyer panel shows signed-in viewers their balance, and warns below one
   expect(await textFor(null)).not.toContain('You have');
 });
 
-test('an event page states its facts and previews, and with ?flyer= greets with that flyer and previews it', async () => {
+test('an event page shows its facts and preview picture, and with ?flyer= shows and previews that flyer', async () => {
   const flyerId = 'c0ffee00-0000-4000-8000-0000000000ff';
   const attendeeName = 'أمينة <b>';
   const flyer = { attendeeName, url: `/api/flyers/${flyerId}/preview.jpg`, width: 675, height: 1200 };
@@ -109,19 +109,19 @@ test('an event page states its facts and previews, and with ?flyer= greets with 
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/events/kigali-data-days">`);
 });
 
-test('an event that is not public yet says so to those who may see it', async () => {
+test('an event that is not public yet says so to viewers who may see it', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ status: 'pending' }));
   expect(html).toContain('Only its owner and the admins can see this page.');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the preview of an event without a picture is its card, whose address changes with the event', async () => {
+test('the preview picture of an event without a picture is its card, whose URL changes with the event', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ updatedAt: '2026-11-21T05:00:00Z' }));
   const version = Date.parse('2026-11-21T05:00:00Z').toString(36);
   expect(html).toContain(`content="${PUBLIC_URL}/api/events/kigali-data-days/card.jpg?v=${version}"`);
 });
 
-test('a flyer that is none of the event leaves page and preview to the event', async () => {
+test('a flyer of another event is ignored by the page and its preview', async () => {
   const page = '/events/kigali-data-days?flyer=c0ffee00-0000-4000-8000-0000000000ff';
   const previewPath = pageRenderer.queriesOf(page).at(-1)!;
   const data = { [EVENT_PATH]: aDetail(), [previewPath]: { flyer: null } };
@@ -142,7 +142,7 @@ test('an event with flyers but no templates says so', async () => {
   expect(html).toContain('No flyer templates are available for this event yet. Check back soon!');
 });
 
-test('an unknown event is the Event Not Found page with the status of the answer', async () => {
+test('an unknown event gives the Event Not Found page with the response’s status', async () => {
   const url = '/events/nothing';
   const page = await pageRenderer.render({
     url,
@@ -157,7 +157,7 @@ test('an unknown event is the Event Not Found page with the status of the answer
   expect(page.html).toContain('Back to Events');
 });
 
-test("an organizer's text can neither leave the markup nor the page's state", async () => {
+test('an organizer’s text can break out of neither the markup nor the page’s state', async () => {
   const hostile = '</script><script>alert(1)</script>" onload="x';
   const html = await renderPage('/events/kigali-data-days', aDetail({ name: hostile, description: hostile }));
   expect(html).not.toContain('<script>alert');
@@ -165,7 +165,7 @@ test("an organizer's text can neither leave the markup nor the page's state", as
   expect(html.match(/<\/script>/g)).toHaveLength(harmless.match(/<\/script>/g)!.length);
 });
 
-test('an address that is not a web address does not become a link', async () => {
+test('a website that is not an http(s) URL does not become a link', async () => {
   const html = await renderPage('/events/kigali-data-days', aDetail({ website: 'javascript:alert(1)' }));
   expect(html).not.toContain('href="javascript');
 });

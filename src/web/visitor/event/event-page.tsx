@@ -50,7 +50,7 @@ export default function EventPage() {
   const offer = flyerOfferOf(event, me);
   const aside = <EventAside event={event} offer={offer} />;
   const flyer = shared?.flyer;
-  // A hero picture is shown whole above the title. Across the page, it would be too tall.
+  // A hero picture is shown whole in the column above the title. At full page width, it would be too tall.
   const isInColumn = flyer || (event.heroPath && !event.bannerPath);
   const above = flyer ? 'pt-4' : isInColumn ? '' : 'pt-6';
   return (

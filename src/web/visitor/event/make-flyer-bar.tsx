@@ -10,7 +10,7 @@ export function MakeFlyerBar() {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
     const observer = new IntersectionObserver(
-      // Only the latest entry counts: a busy phone reports several changes together.
+      // Only the latest entry counts, because a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
       // The bar's height.
       { rootMargin: '0px 0px -80px 0px' },

@@ -28,13 +28,13 @@ const EVENT = {
   createdAt: '2026-11-01T00:00:00.000Z',
 } as EventDetail;
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever stands there
+// oxlint-disable-next-line typescript/no-explicit-any -- the test reads arbitrary properties
 const said = (given: Partial<EventDetail> = {}): any => {
   const preview = { url: 'https://hub.example/a.jpg', type: 'image/jpeg', alt: '' } as const;
   return structuredEvent({ ...EVENT, ...given }, preview)[0];
 };
 
-test('an event says when, where, how much and who', () => {
+test('the data of an event contains its time, place, price and organizer', () => {
   expect(said()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -77,17 +77,17 @@ test('an event says when, where, how much and who', () => {
   });
 });
 
-test('a free event is an offer of nothing, and a price of words is none', () => {
+test('a free event has an offer with price 0, and a price in words gives no offer', () => {
   expect(said({ ticketPrice: null })).toMatchObject({ isAccessibleForFree: true, offers: { price: 0 } });
   expect(said({ ticketPrice: '99.50' }).offers).toMatchObject({ '@type': 'Offer', price: 99.5 });
   expect(said({ ticketPrice: 'ask' })).not.toHaveProperty('offers');
 });
 
-test('without a time only days are said', () => {
+test('without a time, the dates have no time', () => {
   expect(said({ eventTime: null })).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-06' });
 });
 
-test('an event on the net has a virtual place, one in both has both, and one nowhere without links has none', () => {
+test('an online event has a virtual location, a hybrid event has both, and an event without place or links has none', () => {
   expect(said({ location: 'Online', venue: null, country: null })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://tickets.example' },
@@ -97,7 +97,7 @@ test('an event on the net has a virtual place, one in both has both, and one now
   expect(said(nowhere)).not.toHaveProperty('location');
 });
 
-test('a cancelled event says so and sells nothing', () => {
+test('a cancelled event has the status cancelled and no availability', () => {
   const { eventStatus, offers } = said({ scheduling: 'cancelled' });
   expect(eventStatus).toBe('https://schema.org/EventCancelled');
   expect(offers).not.toHaveProperty('availability');

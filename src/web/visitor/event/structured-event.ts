@@ -21,7 +21,7 @@ const EVENT_STATUS = {
 
 const DESCRIPTION_LENGTH = 2000;
 
-/** The event and its breadcrumb as schema.org data, with known facts only. */
+/** The event and its breadcrumb as schema.org data. Unknown facts are omitted. */
 export function structuredEvent(event: EventDetail, preview: PreviewPicture | undefined): object[] {
   const { origin } = new URL(event.url);
   const home = `${origin}/`;

@@ -6,7 +6,7 @@ const NAMES = ['Algeria', 'Egypt', 'South Africa'];
 const facets = { countries: NAMES.map((name) => ({ name, count: 1 })) };
 const sorted = () => sortCountries(facets).countries.map(({ name }) => name);
 
-test('the countries of the filters go by their names in the page’s language', () => {
+test('the countries of the filters are sorted by their names in the page’s language', () => {
   expect(sorted()).toEqual(NAMES);
   // Afrique du Sud, Algérie, Égypte
   expect(speak('fr', sorted)).toEqual(['South Africa', 'Algeria', 'Egypt']);

@@ -18,8 +18,8 @@ export function narrowFacets({ countries }: Facets): Facets {
 }
 
 /**
- * Sorts countries by their names in the page's language. Sort when the facets arrive, not when they are shown: browsers' names
- * differ, and the order of a page must stay as the server rendered it.
+ * Sorts countries by their names in the page's language. Sort when the facets arrive rather than on render: browsers'
+ * names differ, and hydration must keep the server's order.
  */
 export function sortCountries<Sorted extends Facets>(facets: Sorted): Sorted {
   if (language() === 'en') return facets;

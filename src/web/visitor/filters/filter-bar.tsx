@@ -16,7 +16,10 @@ interface FilterBarProps {
   found: string | undefined;
 }
 
-/** Works without scripts; with them, choices apply at once. On phones, a bottom sheet holds all but the search. */
+/**
+ * The filter form. It works without scripts; with them, choices apply at once. On phones, all but the search is in a
+ * bottom sheet.
+ */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
       ({ name, value }) => value !== 'pick' && value !== valueOf(parameters, name),
     );
     if (isChosen) apply();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because later choices are applied when they are made
   }, []);
 
   function go(address: string): void {
@@ -89,7 +92,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           apply('search');
           // Close the on-screen keyboard, which would cover the results.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
-          // The oldest supported browsers lack popovers and throw at the selector.
+          // The oldest supported browsers lack popovers, and `matches` throws for this selector there.
           if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();
         }}
       >

@@ -149,7 +149,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A date field. It applies on blur, because a half-typed date has other values, such as the year 202. */
+/** A date field. It applies on blur, because a half-typed date already has a value, such as a date in the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);
@@ -168,7 +168,7 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         onChange={(event) => {
           if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        // Apply before the click that follows, because filter links build on the address.
+        // Apply the date before the click that follows, because filter links build on the current address.
         onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />

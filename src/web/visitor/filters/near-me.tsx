@@ -22,7 +22,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
     try {
       const { findPosition } = await import('./find-position.ts');
       const near = await findPosition();
-      // Ignore the answer after leaving the page.
+      // Ignore the position if the viewer has left the page.
       if (isHere.current) onFound(near);
     } catch (error) {
       setProblem((error as Error).message);

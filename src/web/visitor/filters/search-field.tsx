@@ -12,7 +12,7 @@ export function SearchField({ term }: { term: string }) {
   const [used, setUsed] = useState(false);
   const part = usePart(loadSuggestions, used);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows who was faster than the scripts
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether the field was focused before hydration
     if (document.activeElement === field.current) setUsed(true);
   }, []);
   function search(text: string): void {

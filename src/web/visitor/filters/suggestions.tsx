@@ -16,7 +16,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
   organizer: 'people',
 };
 
-/** An editable combobox with list autocomplete (ARIA). Enter without a choice searches for the typed text. */
+/** An editable ARIA combobox with list autocomplete. Enter without a choice searches for the typed text. */
 export function Suggestions({
   field,
   onSearch,
@@ -73,7 +73,7 @@ export function Suggestions({
       if (step) {
         event.preventDefault();
         if (!open) return read();
-        // The arrow keys also stop at the field itself.
+        // The arrow keys cycle through the suggestions and the field itself.
         const places = suggestions.length + 1;
         setChosen(suggestions[((active + 1 + step + places) % places) - 1] ?? null);
       } else if (event.key === 'Enter' && chosen && active >= 0) {
@@ -100,7 +100,7 @@ export function Suggestions({
   // Apply text typed before this code loaded.
   useEffect(() => {
     const input = field.current!;
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed before hydration
     if (input.value !== input.defaultValue && input === document.activeElement) setTyped(input.value);
   }, [field]);
 
@@ -114,7 +114,7 @@ export function Suggestions({
         aria-label={t('Suggestions')}
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
-        // Keep focus in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (

@@ -5,7 +5,7 @@ import { listen } from '#web/kit/loading/listen.ts';
 
 const PAUSE_MS = 120;
 
-/** Suggestions by search text, so that deleting a letter costs no request. */
+/** Cache of suggestions by search text, so that deleting a letter sends no request. */
 const known = new Map<string, Suggestion[]>();
 
 /** Returns suggestions, keeping the previous ones until new ones arrive. Empty for blank text, for null and offline. */

@@ -12,7 +12,7 @@ const content: AttemptContent = {
   photoFocus: { x: 0.5, y: 0.4, zoom: 2, rotation: 0 },
 };
 
-test('the same content sent again carries the same key', () => {
+test('sending the same content again reuses the key', () => {
   const first = attemptFor(content, null);
   for (const key of [first.key, first.deletionKey]) expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(first.deletionKey).not.toBe(first.key);
@@ -24,7 +24,7 @@ test('an attempt that was stored and read again is the same attempt', () => {
   expect(attemptFor(content, JSON.parse(JSON.stringify(first)))).toEqual(first);
 });
 
-test('any change of what is drawn takes a new key', () => {
+test('any change of the drawn content gets a new key', () => {
   const first = attemptFor(content, null);
   const changes: Partial<AttemptContent>[] = [
     { eventId: 'e2' },
@@ -42,7 +42,7 @@ test('any change of what is drawn takes a new key', () => {
   }
 });
 
-test('after a success the same content takes a new key', () => {
+test('after a success, the same content gets a new key', () => {
   const first = attemptFor(content, null);
   expect(attemptFor(content, null).key).not.toBe(first.key);
 });

@@ -13,7 +13,10 @@ export type AttemptContent = {
   photoFocus: { x: number; y: number; zoom: number; rotation: number } | null;
 };
 
-/** An attempt with the secret that deletes its flyer. The server must not know it, so it differs from the Idempotency-Key. */
+/**
+ * An attempt with the secret that deletes its flyer. The server must not know the secret, so it differs from the
+ * Idempotency-Key.
+ */
 export type FlyerAttempt = Attempt & { deletionKey?: string };
 
 export function attemptFor(

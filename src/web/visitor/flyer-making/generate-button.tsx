@@ -49,7 +49,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
   );
 }
 
-/** Progress as a growing strip of cloth. Uploading and downloading have a known length; drawing has none. */
+/** Progress as a growing strip of cloth. The length of uploads and downloads is known; that of drawing is not. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (

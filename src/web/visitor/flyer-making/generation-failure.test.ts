@@ -6,7 +6,7 @@ import { ConnectionLost } from '#web/kit/api/upload.ts';
 const problem = (status: number, code: string, message: string, fields?: Record<string, string>): ApiError =>
   new ApiError(status, JSON.stringify({ code, message, fields, requestId: 'r' }));
 
-test('a lost connection says so once, in the panel, keeps the key and offers another try', () => {
+test('a lost connection is reported only in the panel, keeps the key and offers a retry', () => {
   const failure = failureOf(new ConnectionLost(), true);
   expect(failure).toMatchObject({ toast: null, canRetry: true, isConnection: true, dropsKey: false });
   expect(failure.message).toContain('never charged twice');
@@ -14,7 +14,7 @@ test('a lost connection says so once, in the panel, keeps the key and offers ano
   expect(failureOf(new ConnectionLost(), false).message).toContain('You are offline');
 });
 
-test("the server's sentence is what people read", () => {
+test('the server’s message is shown', () => {
   const failure = failureOf(
     problem(503, 'OVERLOADED', 'Many flyers are being made. Try again in 5 s.'),
     true,
@@ -22,7 +22,7 @@ test("the server's sentence is what people read", () => {
   expect(failure).toMatchObject({ toast: 'Many flyers are being made. Try again in 5 s.', canRetry: true });
 });
 
-test('a fault in the form is shown at its field and cannot be retried as it is', () => {
+test('an error in the form is shown at its field and cannot be retried unchanged', () => {
   const failure = failureOf(
     problem(400, 'VALIDATION_FAILED', 'Please check the form.', { attendeeName: 'Name is required' }),
     true,
@@ -30,11 +30,11 @@ test('a fault in the form is shown at its field and cannot be retried as it is',
   expect(failure).toMatchObject({ fields: { name: 'Name is required' }, canRetry: false });
 });
 
-test('a key that was used for another content is given up', () => {
+test('a key that was used for other content is dropped', () => {
   expect(failureOf(problem(422, 'IDEMPOTENCY_KEY_REUSED', 'x'), true).dropsKey).toBe(true);
 });
 
-test('an answer that is not ours and a fault in our own code have the general words', () => {
+test('a foreign response and an error in our own code get the general message', () => {
   expect(failureOf(new ApiError(502, '<html>Bad gateway</html>'), true)).toMatchObject({
     message: 'Failed to generate flyer. Please try again.',
     canRetry: true,

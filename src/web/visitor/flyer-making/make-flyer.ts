@@ -48,7 +48,7 @@ export async function makeFlyer(
   const flyer = await withProof((headers) =>
     uploadJson<GeneratedFlyer>('/api/flyers/generate', body, {
       headers: { 'idempotency-key': attempt.key, ...headers },
-      // Without a photo there is nothing to upload.
+      // Without a photo, the upload is too short to show.
       onProgress: (fraction) =>
         onProgress(
           photo && fraction < 1 ? { stage: 'sending', fraction } : { stage: 'drawing', fraction: 1 },

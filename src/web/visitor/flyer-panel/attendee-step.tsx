@@ -47,7 +47,7 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
         onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
-          // Enter moves to the country. Once the form is complete, Enter submits it.
+          // Enter moves to an empty country field. Otherwise it submits the form.
           event.preventDefault();
           country.current?.focus();
         }}

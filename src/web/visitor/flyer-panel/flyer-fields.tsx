@@ -58,14 +58,14 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   function start(): void {
     if (used) return;
     setUsed(true);
-    // Load this small chunk early, because the connection may be at its worst when it is needed.
+    // Load this small chunk early, because the connection may be worse when it is needed.
     void loadMaker();
   }
   const startIfInUse = useEffectEvent((): void => {
     if (formRef.current?.contains(document.activeElement)) start();
   });
   useEarlyClick();
-  // The form may already have focus: the first touch may have loaded this code.
+  // The form may already have the focus, because its first touch may have loaded this code.
   useEffect(() => startIfInUse(), []);
   const submitAsked = useEffectEvent((): void => {
     setAsked(false);
@@ -74,12 +74,12 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     else void submit();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the device's store say when they are there
+    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the restored draft become ready at any time
     if (asked && complete) submitAsked();
   }, [asked, complete]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any press or focus in the form counts as use of the panel
     <form
       ref={formRef}
       noValidate

@@ -4,12 +4,12 @@ import { nextSign } from '#web/kit/loading/next-sign.ts';
 import { readStored } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY } from '#web/kit/storage/kept-names.ts';
 
-/** Id of the section that holds the panel. */
+/** Id of the section that contains the panel. */
 export const FLYER_SECTION = 'flyer';
 
 /**
- * Resolves when the page is used or the panel comes into view, because mere readers should not pay for the form's code.
- * The form's HTML is there from the start and accepts input until the code loads.
+ * Resolves when the page is used or the panel comes into view, so that visitors who only read don't load the form's
+ * code. The form's HTML is there from the start and accepts input until the code loads.
  */
 function wanted(): Promise<void> {
   const section = document.getElementById(FLYER_SECTION);
@@ -32,7 +32,10 @@ async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').Fly
 
 const FlyerPanel = import.meta.env.SSR ? (await import('./flyer-panel.tsx')).FlyerPanel : lazy(load);
 
-/** Loads its code late. Memoised, because React drops server HTML that renders again before its code has loaded. */
+/**
+ * The flyer panel, whose code loads late. Memoised, because React drops server HTML that renders again before its code
+ * has loaded.
+ */
 export const LateFlyerPanel = memo(function LateFlyerPanel({ event }: { event: EventDetail }) {
   return (
     <Suspense fallback={<div className="h-[40rem] rounded-3xl border-2 border-line bg-surface" />}>

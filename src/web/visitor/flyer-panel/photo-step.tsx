@@ -89,7 +89,7 @@ export function PhotoStep({
     let problem = '';
     try {
       const { cutOutPhoto } = await unlessLost(loadCutOut());
-      // Whoever asks again after a problem gets the cut-out.
+      // After a problem, asking again forces the cut-out.
       cutOut = await cutOutPhoto(photo!, cutProblem !== '');
     } catch (error) {
       problem =
@@ -104,7 +104,7 @@ export function PhotoStep({
   useEffect(() => {
     if (searched === undefined) return undefined;
     let isCurrent = true;
-    // oxlint-disable-next-line react/set-state-in-effect -- the search ends later
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the search ends
     void search(() => isCurrent);
     return () => void (isCurrent = false);
   }, [searched]);

@@ -3,7 +3,7 @@ import { listPath, showsFeaturedApart, toEventPage } from './event-list-query.ts
 
 const header = (headers: Record<string, string>) => (name: string) => headers[name];
 
-test('home lists featured events apart, and with all others when they are to come first', () => {
+test('home lists featured events separately, or with all others when sorted by featured', () => {
   const parameters = new URLSearchParams('search=ai');
   expect(listPath(parameters)).toBe('/api/events?search=ai&featured=exclude&limit=12');
   expect(listPath(parameters, { featured: true })).toBe('/api/events?search=ai&featured=only');
@@ -12,7 +12,7 @@ test('home lists featured events apart, and with all others when they are to com
   );
 });
 
-test('events near a place are one list, whatever their order', () => {
+test('events near a place are in one list, whatever the sort order', () => {
   for (const query of ['near=1.00,2.00', 'near=1.00,2.00&sort=name']) {
     const parameters = new URLSearchParams(query);
     expect(showsFeaturedApart(parameters)).toBe(false);
@@ -20,7 +20,7 @@ test('events near a place are one list, whatever their order', () => {
   }
 });
 
-test('a page takes its count, next cursor and corrected search from the headers', () => {
+test('a page’s count, next cursor and corrected search come from the headers', () => {
   const page = toEventPage(
     [],
     header({

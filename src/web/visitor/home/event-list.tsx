@@ -19,7 +19,7 @@ const HEADINGS: Record<string, string> = {
   picked: m('Events on These Days'),
 };
 
-/** The parts that only a filtered list shows. They are a file of their own, because most visitors never filter. */
+/** The parts that only a filtered list shows. They are in their own chunk, because most visitors never filter. */
 export const filteredList = {
   source: 'src/web/visitor/home/filtered-list.tsx',
   isShownAt: (search: string) => fromQuery(search).parameters.size > 0,

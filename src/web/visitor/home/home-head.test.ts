@@ -12,7 +12,7 @@ const headOf = (query: string, total: number) =>
     'https://hub.example',
   );
 
-test('a search is titled by its words, and its description says how many events match', () => {
+test('the title of a search contains its words, and the description contains the number of matches', () => {
   expect(headOf('search=solar "x"', 3)).toMatchObject({
     title: 'Search Results for "solar "x""',
     description: '3 events match "solar "x"" on Tukutane.',
@@ -22,7 +22,7 @@ test('a search is titled by its words, and its description says how many events 
   expect(headOf('search=solar', 1000).description).toBe('1,000+ events match "solar" on Tukutane.');
 });
 
-test('no two lists with addresses of their own have one title', () => {
+test('lists with different addresses have different titles', () => {
   const queries = ['', 'when=past', 'when=all', 'when=all&category=other', 'category=other', 'country=Kenya'];
   const heads = queries.map((query) => headOf(query, 2));
   expect(new Set(heads.map(({ url }) => url)).size).toBe(queries.length);

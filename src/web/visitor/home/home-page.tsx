@@ -54,8 +54,8 @@ export default function HomePage() {
 }
 
 /**
- * Keeps the list in view when the layout above it changes. Clearing all filters with a control outside the list scrolls to the
- * top.
+ * Keeps the list in view when the layout above the list changes. Clearing all filters with a control outside the list
+ * scrolls to the top.
  */
 function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
@@ -83,7 +83,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
-    // The hero has shrunk. At the top, the header doesn't cover the filter bar.
+    // The hero has shrunk. Scroll to the top, where the header doesn't cover the filter bar.
     else if (!pressedInList.current) scrollTo(0, 0);
   }, [parameters, arrivedBy]);
 

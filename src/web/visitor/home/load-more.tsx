@@ -11,7 +11,7 @@ interface LoadMoreProps {
   parameters: URLSearchParams;
   shown: number;
   count: Count | undefined;
-  /** Events that are shown above the list. */
+  /** Events that are shown above the list, separately from it. */
   apart: unknown[] | undefined;
 }
 

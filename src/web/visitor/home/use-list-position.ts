@@ -55,7 +55,7 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
   });
 
   useEffect(() => {
-    // Restore positions ourselves within the document. On a reload, the browser is faster for the first page.
+    // Within the document, positions are restored by this code. On a reload, the browser restores the first page faster.
     const ours = (): void => {
       history.scrollRestoration = 'manual';
     };

@@ -64,7 +64,7 @@ export function Article({ title, intro, since, html }: ArticleProps) {
           ))}
         </ul>
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links take keys; their clicks bubble here */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside handle keys, and their clicks bubble up */}
       <div className="lg:col-start-2" onClick={follow}>
         {chapters.map(({ id, name, body }) => (
           <section

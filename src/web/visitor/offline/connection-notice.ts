@@ -16,9 +16,9 @@ export function noticeConnection(queries: QueryClient): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
   /** Time of the saved document or response; null while everything comes from the network. */
   let savedAt = meta ? Number(meta) : null;
-  /** Whether a saved document's page is still shown. A release may have come since it was saved. */
+  /** Whether the page of a saved document is still shown. There may have been a release since it was saved. */
   let isSavedPage = savedAt !== null;
-  /** Start of the refetch. Null before it, and after another saved response. */
+  /** Start time of the refetch. Null before the refetch, and again after another saved response. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;
@@ -58,7 +58,7 @@ export function noticeConnection(queries: QueryClient): void {
     show();
     if (isOld()) throw new Error('Some of it is what was saved still');
   }
-  /** A saved page may run a past release's code. */
+  /** Reloads a saved page that runs an older release's code, unless the page is in use. */
   async function checkRelease(): Promise<void> {
     if (!isSavedPage) return;
     const released = await isReleased();

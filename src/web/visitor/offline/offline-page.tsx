@@ -82,7 +82,7 @@ function useKept(): [Kept | null, (kept: Kept) => void] {
     const wanted = pathWanted(location.search, location.origin);
     let gone = false;
     const read = async (): Promise<void> => {
-      // Private windows forbid storage.
+      // Private windows may forbid storage.
       const [flyers, pages] = await Promise.all([keptFlyers().catch(() => []), keptPages().catch(() => [])]);
       if (!gone) setKept({ flyers, pages, wanted, offline: wanted !== null || !navigator.onLine });
     };

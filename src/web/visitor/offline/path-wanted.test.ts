@@ -4,13 +4,13 @@ import { pathWanted } from './path-wanted.ts';
 const ORIGIN = 'https://events.example';
 const wanted = (from: string) => pathWanted(`?${new URLSearchParams({ from })}`, ORIGIN);
 
-test('the offline page leads on to the page that was wanted, with its query', () => {
+test('the offline page links to the requested page, with its query', () => {
   expect(wanted('/pricing')).toBe('/pricing');
   expect(wanted('/?search=a&country=Kenya')).toBe('/?search=a&country=Kenya');
   expect(pathWanted('', ORIGIN)).toBeNull();
 });
 
-test('a link to the offline page cannot lead out of the product', () => {
+test('a link to the offline page cannot redirect to another site', () => {
   const elsewhere = ['https://elsewhere.example/', '//elsewhere.example/a', '/\\elsewhere.example'];
   elsewhere.push(
     '/x/..//elsewhere.example',

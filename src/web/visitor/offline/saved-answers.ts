@@ -1,12 +1,12 @@
 import { SAVED_AT, SAVED_META } from '#web/kit/storage/cache-names.ts';
 
-/** Number of saved responses, about 1 MB. */
+/** Maximum number of saved responses, about 1 MB in total. */
 const MOST_KEPT = 80;
 
 export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(SAVED_AT, String(Date.now()));
-  // Drop this header, because the saved body is decompressed.
+  // Drop these headers, because the saved body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const body = await response.arrayBuffer();
@@ -30,7 +30,7 @@ export async function saved(cacheName: string, request: Request): Promise<Respon
   return exact ?? (pathname.startsWith('/events/') ? cache.match(pathname, { ignoreVary: true }) : undefined);
 }
 
-/** Writes the time of saving into a saved page. */
+/** Returns a saved page with a meta element that contains the time it was saved. */
 export async function toldPage(page: Response): Promise<Response> {
   const meta = `<head><meta name="${SAVED_META}" content="${page.headers.get(SAVED_AT) ?? ''}">`;
   return new Response((await page.text()).replace('<head>', meta), { headers: page.headers });

@@ -45,7 +45,7 @@ async function install(): Promise<void> {
 /** Saves the offline page in a language, and its files. */
 async function saveShell(language: Language): Promise<void> {
   const shell = await caches.open(SHELL);
-  // The request sends no cookies, so that the page is the same for everyone.
+  // The request omits cookies, so that the page is the same for everyone.
   const offline = new Request(pathIn(language, OFFLINE), { credentials: 'omit', cache: 'reload' });
   await Promise.all([shell.addAll(SHELL_FILES[language]), shell.add(offline)]);
 }
@@ -132,7 +132,7 @@ async function offlinePage({ url }: Request): Promise<Response> {
 }
 
 /**
- * Responds from the network and saves the response. Without a network response in time, it responds with the saved one.
+ * Responds from the network and saves the response. Without a network response in time, responds with the saved one.
  * @throws when there is neither
  */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {

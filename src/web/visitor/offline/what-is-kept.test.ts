@@ -12,7 +12,7 @@ function answered(cacheControl: string | null, init: ResponseInit = {}): Respons
   return Object.defineProperty(new Response('', { headers, ...init }), 'type', { value: 'basic' });
 }
 
-test('lists, events and what belongs to them are kept; suggestions and one’s own events are not', () => {
+test('responses for lists, events and related events are saved; suggestions and the user’s own events are not', () => {
   const kept = [
     '/api/events',
     '/api/events?search=kenya',
@@ -31,14 +31,14 @@ test('lists, events and what belongs to them are kept; suggestions and one’s o
   expect(others.map((path) => kindOf(request(path), ORIGIN))).toEqual(others.map(() => null));
 });
 
-test('writes, ranges, other origins and calls of those who are signed in are left alone', () => {
+test('writes, ranges, other origins and signed-in requests are ignored', () => {
   expect(kindOf(request('/api/events', { method: 'POST' }), ORIGIN)).toBeNull();
   expect(kindOf(request('/assets/a.js', { headers: { range: 'bytes=0-1' } }), ORIGIN)).toBeNull();
   expect(kindOf(new Request('https://elsewhere.example/api/events'), ORIGIN)).toBeNull();
   expect(kindOf(request('/api/events', { headers: { authorization: 'Bearer x' } }), ORIGIN)).toBeNull();
 });
 
-test('pages of accounts are never kept, and files are no pages', () => {
+test('account pages are never saved, and files are not pages', () => {
   const own = ['/admin', '/dashboard', '/account', '/login', '/reset-password', '/offline'];
   expect(own.map(kindOfPage)).toEqual(own.map(() => 'private'));
   expect(['/events/a.ics', '/events.rss', '/api/docs', '/sw.js'].map(kindOfPage)).toEqual([
@@ -50,7 +50,7 @@ test('pages of accounts are never kept, and files are no pages', () => {
   expect(['/', '/events/a', '/loginfest'].map(kindOfPage)).toEqual(['page', 'page', 'page']);
 });
 
-test('only whole answers that are for everybody may be kept', () => {
+test('only complete public responses may be saved', () => {
   expect(mayKeep(answered('public, max-age=0'))).toBe(true);
   expect(mayKeep(answered('no-cache'))).toBe(true);
   expect(mayKeep(answered('private, no-store'))).toBe(false);

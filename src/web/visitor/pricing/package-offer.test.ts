@@ -3,7 +3,7 @@ import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 import { offerLines, pricePerFlyer, tokensNote, tokensText } from './package-offer.ts';
 import { questionsAsked } from './pricing-page.tsx';
 
-test('every package lists what the table of packages says', () => {
+test('every package lists the features from the package table', () => {
   const texts = PACKAGE_TIERS.map((tier) =>
     offerLines(tier).map(({ text, included }) => (included ? text : `not: ${text}`)),
   );
@@ -28,7 +28,7 @@ test('every package lists what the table of packages says', () => {
   ]);
 });
 
-test('tokens and the price of a flyer follow from the table', () => {
+test('tokens and the price per flyer are derived from the table', () => {
   expect(PACKAGE_TIERS.map(tokensText)).toEqual([
     '15 tokens',
     '220 tokens',
@@ -45,7 +45,7 @@ test('tokens and the price of a flyer follow from the table', () => {
   ]);
 });
 
-test('card and questions agree on when free tokens come and what enabling flyers costs', () => {
+test('the card and the FAQ agree on when free tokens are granted and what enabling flyers costs', () => {
   expect(PACKAGE_TIERS.map(tokensNote)).toEqual([
     'on approval, 5 when you apply',
     '200 flyers + 2 events × 10',

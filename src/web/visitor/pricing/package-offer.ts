@@ -15,7 +15,7 @@ export interface OfferLine {
 }
 
 export function dollars(amount: number): string {
-  // Without `Intl`, which writes `US$` in several languages.
+  // Does not use `Intl` for the currency, because it writes `US$` in several languages.
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   return t('${amount}', { amount: amount.toLocaleString(locale(), { minimumFractionDigits }) });
 }
