@@ -23,7 +23,7 @@ export const THEME_SCRIPT =
  * and the text come first, and links and forms work without scripts. Many browsers fire `load` before they paint, and
  * scripts that run in between would delay the paint. A hidden tab never paints, so it starts one second after `load`.
  * The last button clicked before its code arrived is marked `data-early`, and loading/use-early-click.ts clicks it
- * again. An element that React has hydrated has properties of its own.
+ * again. Buttons that React has hydrated are recognised by React's own properties on the element.
  *
  * All files are fetched, with retries every few seconds and on reconnection, before any is imported: see loading/load-
  * chunk.ts.

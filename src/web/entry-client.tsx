@@ -16,8 +16,8 @@ import { readStored } from './kit/storage/stored.ts';
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
-// Another tab signed in or out, so this tab's data belongs to another user. Waits until the pages know, so that nothing forbidden is
-// requested again.
+// Another tab signed in or out, so this tab's data belongs to another user. The reset waits until the pages know this,
+// so that they do not repeat requests that are now forbidden.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
@@ -46,8 +46,8 @@ if (readStored('sessionStorage', TYPED_KEY)) {
   restoreTyped();
 }
 
-// Longest wait for an idle moment in which to start offline support, which readers don't need at first. A browser with nothing to
-// draw may never report one.
+// Longest wait for an idle callback before offline support starts, which readers don't need at first. A browser with
+// nothing to draw may never be reported idle.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });
@@ -56,6 +56,6 @@ if (import.meta.env.PROD) {
 
 async function prepareForOffline(): Promise<void> {
   const { startOffline } = await import('./visitor/offline/start-offline.ts');
-  // The page also works where service workers are forbidden.
+  // Ignores failures, because the page also works where service workers are forbidden.
   await startOffline(queryClient).catch(() => undefined);
 }

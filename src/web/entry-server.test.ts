@@ -24,7 +24,7 @@ const FACETS = { countries: [{ name: 'Kenya', count: 3 }], categories: [] };
 const PLAIN = '/api/events?featured=exclude&limit=12';
 const FEATURED = '/api/events?featured=only';
 
-test('home asks for the list that its URL names and shows it as cards', async () => {
+test('home queries the list that its URL describes and shows it as cards', async () => {
   const grid = '/api/events?search=data&featured=exclude&limit=12';
   expect(pageRenderer.queriesOf('/?search=data&utm_source=x')).toEqual([
     grid,
@@ -38,7 +38,7 @@ test('home asks for the list that its URL names and shows it as cards', async ()
   expect(html).toContain('<title>Search Results for &#34;data&#34;</title>');
 });
 
-test('search engines get the public pages, and neither private ones nor those of the sign-in', () => {
+test('search engines get the public pages, but neither private nor sign-in pages', () => {
   expect(pageRenderer.indexed).toEqual(
     expect.arrayContaining(['/', '/pricing', '/embeds', '/apply', '/terms']),
   );
@@ -46,14 +46,14 @@ test('search engines get the public pages, and neither private ones nor those of
     expect(path).not.toMatch(/:|login|password|dashboard|admin|offline/);
 });
 
-test('an empty list leads to all upcoming events, unless it is just that list', async () => {
+test('an empty list links to all upcoming events, unless it is that list', async () => {
   expect(await renderHome('/?category=business', {})).toContain('See all upcoming events');
   const html = await renderHome('/', {});
   expect(html).toContain('No events match your current filters');
   expect(html).not.toContain('See all upcoming events');
 });
 
-test('a longer list leads to its next page without scripts too', async () => {
+test('a long list links to its next page, even without scripts', async () => {
   const headers = {
     [PLAIN]: { 'x-total-count': '30', link: '</api/events?cursor=next1>; rel="next"' },
     [FEATURED]: { 'x-total-count': '2' },
@@ -63,14 +63,14 @@ test('a longer list leads to its next page without scripts too', async () => {
   expect(html).toContain('href="/?cursor=next1"');
 });
 
-test('a count that stopped is shown with a plus', async () => {
+test('a capped count is shown with a plus', async () => {
   const headers = { [PLAIN]: { 'x-total-count': '1000', 'x-total-count-capped': 'true' } };
   expect(await renderHome('/', { [PLAIN]: [anEvent()] }, headers)).toContain('All Events (1,000+)');
   const nearly = { [PLAIN]: { 'x-total-count': '999' }, [FEATURED]: { 'x-total-count': '2' } };
   expect(await renderHome('/', { [PLAIN]: [anEvent()] }, nearly)).toContain('All Events (1,000+)');
 });
 
-test('the title of what was found stands above everything that it counts', async () => {
+test('the title of the results is above all the events that it counts', async () => {
   const featured = anEvent({ slug: 'first', featured: true });
   for (const [query, title] of [
     ['search=data', 'Search Results (2)'],
@@ -85,7 +85,7 @@ test('the title of what was found stands above everything that it counts', async
   }
 });
 
-test('near a place home has one list by distance, featured events among the others', async () => {
+test('near a place, home has one list sorted by distance that includes featured events', async () => {
   const far = anEvent({ slug: 'far', featured: true, distanceKm: 406 } as Partial<Event>);
   const near = anEvent({ slug: 'near', distanceKm: 3 } as Partial<Event>);
   const path = '/api/events?near=-1.29%2C36.82&limit=12';
@@ -95,7 +95,7 @@ test('near a place home has one list by distance, featured events among the othe
   expect(html).not.toContain('featured-list-heading');
 });
 
-test('a card has its date once, and its attendees once there are some', async () => {
+test('a card shows its date once, and its attendees only if it has any', async () => {
   const days = { eventDate: '2027-03-05', eventEndDate: '2027-03-07', eventTime: '09:00' };
   const cardOf = async (event: Event) => {
     const html = await renderHome('/', { [event.featured ? FEATURED : PLAIN]: [event] });
@@ -114,12 +114,12 @@ test('a card has its date once, and its attendees once there are some', async ()
   expect(await cardOf(anEvent({ featured: true, attendeeCount: 0 }))).not.toMatch(/Be the first|attending/);
 });
 
-test('an empty list says why', async () => {
+test('an empty list says why it is empty', async () => {
   expect(await renderHome('/?search=zz', {})).toContain('Try adjusting your search terms');
   expect(await renderHome('/?flyerEnabled=true', {})).toContain('No events match your current filters');
 });
 
-test('without filters the featured events are the strip, and stand once in the page and its state', async () => {
+test('without filters, featured events are in the strip, and only once in the page and its state', async () => {
   expect(pageRenderer.queriesOf('/')).toEqual([PLAIN, FEATURED, '/api/events/facets']);
   const event = anEvent({ featured: true, attendeeCount: 1204 });
   const html = await renderHome('/', { [FEATURED]: [event] });
@@ -128,7 +128,7 @@ test('without filters the featured events are the strip, and stand once in the p
   expect(state.match(/kigali-data-days/g)).toHaveLength(1);
 });
 
-test('the preview of home is the first featured event that has a picture, else its card', async () => {
+test('the preview picture of home is that of the first featured event with one, else the card of home', async () => {
   const bare = anEvent({ featured: true });
   const heroPath = `/media/3f/${'3f'.repeat(32)}-1600.jpg`;
   const pictured = anEvent({ featured: true, slug: 'pictured', heroPath });
@@ -139,7 +139,7 @@ test('the preview of home is the first featured event that has a picture, else i
   expect(imageOf(french)).toBe(`${PUBLIC_URL}/api/cards/home.jpg?language=fr`);
 });
 
-test('a list of a country has words, an address and feeds of its own, whatever its order', async () => {
+test('a country’s list has its own text, address and feeds, whatever its order', async () => {
   const html = await renderHome('/?country=Kenya&category=technology&sort=name&utm_source=x', {});
   expect(html).toContain('<title>Technology events in Kenya – Tukutane</title>');
   expect(html).toContain(
@@ -149,7 +149,7 @@ test('a list of a country has words, an address and feeds of its own, whatever i
   expect(html).toContain('href="/events.ics?category=technology&#38;country=Kenya"');
 });
 
-test('addresses of home that mean the same are one, and a place on the map is personal', () => {
+test('equivalent addresses of home have one canonical form, and an address with a location is personal', () => {
   const canonical = (url: string) => pageRenderer.canonical(url);
   expect(canonical('/?sort=distance&country=&search=%20ai&near=x&cursor=c')).toBe('/?search=ai&cursor=c');
   expect(canonical('/?near=-1.292066,36.821945&dates=soon')).toBe('/?near=-1.29%2C36.82');
@@ -157,13 +157,13 @@ test('addresses of home that mean the same are one, and a place on the map is pe
   expect(pageRenderer.isPersonal('/?search=near')).toBe(false);
 });
 
-test('a page that is made for a signed-in client shows their name and tokens at the first rendering', async () => {
+test('a page rendered for a signed-in client shows the client’s name and tokens at once', async () => {
   const html = await renderHome('/', { '/api/auth/me': ME });
   expect(html).toMatch(/42<span class="sr-only">tokens/);
   expect(html).toContain('Logout');
 });
 
-test('an uploaded picture is offered in files that fit, over its blurred colours, and fetched before the page says so', async () => {
+test('an uploaded picture is offered in fitting sizes, over its blurred placeholder, and preloaded', async () => {
   const stem = `/media/3f/${'3f'.repeat(32)}`;
   const pictures = { hero: { width: 1600, height: 900, placeholder: 'AAECAwQF'.repeat(6) } };
   const event = { heroPath: `${stem}-1600.jpg`, heroImage: `${PUBLIC_URL}${stem}-1600.jpg`, pictures };
@@ -191,7 +191,7 @@ test('an uploaded picture is offered in files that fit, over its blurred colours
   expect(card).toContain('data:image/bmp;base64,Qk1a');
 });
 
-test('only the pages of the product are pages', () => {
+test('only paths of the product’s pages are pages', () => {
   expect(['/', '/events/x', '/login'].every((path) => pageRenderer.isPage(path))).toBe(true);
   expect(['/events', '/nothing', '/events/x/y'].some((path) => pageRenderer.isPage(path))).toBe(false);
 });
@@ -212,7 +212,7 @@ test('every inline script and style is allowed by a hash, and there are no style
   }
 });
 
-test('the names of lists beside the slugs of events are no pages of events, however they are written', () => {
+test('paths of event lists are not event pages, even percent-encoded', () => {
   for (const name of ['featured', 'facets', 'suggestions', '%66eatured']) {
     expect(pageRenderer.isPage(`/events/${name}`)).toBe(false);
   }

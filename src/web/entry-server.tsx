@@ -17,7 +17,7 @@ import { pageAt, routes } from './routes.ts';
 import { guard } from './kit/access/late-guard.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
 
-// Every page's code is needed before the first request: `queriesOf` must answer at once.
+// Every page's code is loaded before the first request, because `queriesOf` is synchronous.
 await Promise.all([
   guard.load(),
   signedInMenu.load(),
@@ -57,7 +57,7 @@ function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
   return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
 }
 
-/** Adds the page's address in its language, and in all others for search engines. */
+/** Adds the page's address in its own language and, for search engines, in all languages. */
 function localized(head: Head, language: Language): Head {
   if (!head.url) return head;
   const { origin, pathname, search } = new URL(head.url);

@@ -49,7 +49,7 @@ export const routes: readonly Page[] = [
 export function pageAt(pathname: string): Page | undefined {
   return routes.find((route) => {
     const parts = matchPath(route.path, pathname);
-    // The API answers lists under these names, which no event has.
+    // The API serves lists under these names, so no event has them as its slug.
     return parts !== null && !EVENT_LIST_NAMES.includes(parts.slug ?? '');
   });
 }

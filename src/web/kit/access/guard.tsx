@@ -35,7 +35,7 @@ function ToLogin({ ended }: { ended: boolean }) {
   const { pathname, search, hash } = useLocation();
   const page = pathname + search + hash;
   useEffect(() => {
-    // Forget a page of another role. Otherwise /login would lead straight back here.
+    // Forget a remembered page of another role. Otherwise /login would lead straight back here.
     if (!ended) return forgetWantedPage();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     wantPage(page);

@@ -14,7 +14,7 @@ export function pageAfterSignIn(user: Pick<User, 'role'>): string {
   return readStored('sessionStorage', KEY) ?? homeOf(user);
 }
 
-/** Call when the viewer reaches the page or signs out. */
+/** Forgets the remembered page. Called when the viewer reaches it or signs out. */
 export function forgetWantedPage(): void {
   store('sessionStorage', KEY, null);
 }

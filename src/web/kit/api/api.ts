@@ -55,7 +55,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, (name) => response.headers.get(name));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Announces responses that a page awaited; offline/connection-notice.ts listens.
+  // Announces saved responses that a page awaited; offline/connection-notice.ts listens.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
@@ -97,7 +97,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Sends requests while offline too, so that they fail visibly; cached data stays on the screen.
+        // Sends requests even while offline, so that they fail visibly. Cached data stays on the screen.
         networkMode: 'always',
       },
       mutations: { retry: false },

@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { leadingZeroBits } from '#contract/proof-of-work.ts';
 
-/** Finds the number that completes a challenge. A challenge begins with the number of zero bits that its hash must begin with. */
+/**
+ * Finds the number that completes a challenge. The challenge begins with the required number of leading zero bits of
+ * the hash.
+ */
 addEventListener('message', ({ data: challenge }: MessageEvent<string>) => {
   const bits = Number.parseInt(challenge, 10);
   const encoder = new TextEncoder();

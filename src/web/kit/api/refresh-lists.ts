@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Prefixes of queries that may change with an event, a template or a user. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
-/** Refetches everything that admins see. */
+/** Refetches all admin data. */
 export function refreshAdmin(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/admin'),

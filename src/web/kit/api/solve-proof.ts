@@ -1,4 +1,4 @@
-/** Solves a challenge of the server in a worker, so that the page stays usable. @returns the text of the `Proof` header */
+/** Solves the server's challenge in a worker, so that the page stays responsive. @returns the text of the `Proof` header */
 export function solveProof(challenge: string): Promise<string> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {

@@ -50,7 +50,7 @@ export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInput
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input. @param inside content over its end, such as a button that shows the password */
+/** A text input. @param inside content over the input's end, such as a button that shows the password */
 export function TextField({
   label,
   hint,

@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS =
   'main :is(input:not([type=password],[type=file],[type=hidden]),textarea,select):is([name],[id])';
-/** How long a page's fields may take to appear. */
+/** Time limit for a page's fields to appear. */
 const WAIT_MS = 10_000;
 
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
@@ -54,7 +54,7 @@ export function restoreTyped(): void {
   fill();
 }
 
-/** Enters a value as a person does, so that React and form libraries notice. */
+/** Enters a value like a user, so that React and form libraries notice it. */
 function type(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
     if (field.checked !== value) field.click();

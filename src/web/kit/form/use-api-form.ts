@@ -31,7 +31,7 @@ interface ApiForm<Input extends FieldValues, Output extends FieldValues, Answer>
   onError?: (error: Error) => void;
 }
 
-/** A form that is checked by a schema and sent with one call. Errors from the server appear at their fields. */
+/** A form that is validated by a schema and sent with one call. Errors from the server appear at their fields. */
 export function useApiForm<Input extends FieldValues, Output extends FieldValues, Answer>({
   schema,
   defaultValues,

@@ -1,12 +1,12 @@
 import { speaker } from '#contract/language/speaker.ts';
 import { isLanguage, localeOf, pathIn, splitPath, type Language } from '#contract/language/languages.ts';
 
-/** The language of the rendering in progress. Rendering is synchronous, so no two requests share it. */
+/** The language of the current render. Rendering is synchronous, so no two requests share this variable. */
 let spoken: Language | null = null;
 
 /**
- * Renders in a language, on the server. Afterwards no language is set, so code that asks for a text outside a rendering
- * fails instead of answering in another reader's language.
+ * Renders in a language, on the server. Afterwards no language is set, so code that needs a text outside a render fails
+ * instead of using another reader's language.
  * @param render must not be asynchronous
  */
 export function speak<Rendered>(

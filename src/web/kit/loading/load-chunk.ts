@@ -8,7 +8,7 @@ const IMPORTS = /(?:from|import)"(\.[^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** Started fetches, which resolve with the file's imports, and requested chunks, by URL. */
+/** Started fetches, which resolve with the file's imports, and requested chunks. Both are keyed by URL. */
 const files = new Map<string, Promise<string[]>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
@@ -39,7 +39,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
 
 /**
  * Fetches the file at `url` and all its imports, with retries.
- * @param waitedFor files that are fetched already or will be, since files may import each other in a circle
+ * @param waitedFor files that this call already waits for, because imports may be circular
  */
 async function fetchWithImports(url: string, waitedFor = new Set<string>()): Promise<void> {
   if (files.size === 0) {

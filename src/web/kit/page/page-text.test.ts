@@ -9,7 +9,7 @@ const names = globSync('*.*', { cwd: FOLDER });
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 const all = globSync('**/*.*', { cwd: FOLDER }).map((name) => [name, read(name)] as const);
 
-test('every text of content/pages names known facts only, and links to pages that exist', () => {
+test('every text of content/pages uses only known facts and links only to existing pages', () => {
   const lost = all.flatMap(([name, text]) => {
     const links = Array.from(pageText(text).matchAll(/href="(\/[^"]*)"/g), ([, path]) => path!);
     return links.filter((path) => !pageAt(path)).map((path) => `${name}: ${path}`);
@@ -24,8 +24,8 @@ test('an unknown fact is an error that names it', () => {
 
 test('each text has a translation in every language, with the same sections, paragraphs, links and facts', () => {
   /**
-   * The features that a translation must share with its original. An address of ours, such as `{support}`, occurs as a link's
-   * target and as its text.
+   * The features that a translation must share with its original. A contact address such as `{support}` occurs both as
+   * a link's target and as its text.
    */
   const shapeOf = (text: string) => ({
     tags: text.match(/<(section id="\w+"|h2|p|dt|dd|li)/g),

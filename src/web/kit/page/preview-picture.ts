@@ -25,7 +25,7 @@ export function previewCard(
   return cardAt(path, origin, event.name);
 }
 
-/** A card in the page's language. English addresses stay as they were, because networks keep pictures by address. */
+/** A card in the page's language. English cards have no language in their URL, because networks cache pictures by URL. */
 function cardAt(path: string, origin: string, alt: string): PreviewPicture {
   const url = new URL(path, origin);
   if (language() !== 'en') url.searchParams.set('language', language());

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Head } from './head.ts';
 
-/** The page as the server wrote it. */
+/** The address and title of the page that the server sent. */
 const opened = globalThis.document && { href: location.href, title: document.title };
 let hasChanged = false;
 

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { addressOf } from '#web/kit/language/spoken.ts';
 import { useHref, useNavigate } from './router.tsx';
 
-/** Whether a click follows its link here, and not in a new tab or window. */
+/** Whether a click opens its link in this tab, not in a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
@@ -25,7 +25,7 @@ export function Link({
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
-    // A link to the current page, or a double click, must not add a history entry.
+    // Replaces the history entry when the link leads to the current page or is clicked twice.
     const address = toByNow ? addressOf(toByNow()) : href;
     navigate(address, { replace: address === location.pathname + location.search });
   }

@@ -25,7 +25,7 @@ export function Footer() {
     else navigate(link.getAttribute('href')!);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it handles clicks of the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the handler is for clicks on the links inside
     <footer
       className="mt-16 bg-paper-deep [overflow-anchor:none]"
       onClick={follow}

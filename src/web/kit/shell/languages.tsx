@@ -11,7 +11,7 @@ export async function choose(next: Language): Promise<void> {
 
 const never = () => () => {};
 
-/** The props of a language choice. Choosing needs scripts; until they run, the page has links in its footer only. */
+/** Props of a language select. It needs scripts; until they run, only the footer's links change the language. */
 export function useLanguageChoice() {
   const isHydrated = useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { t } from '#web/kit/language/t.ts';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** Replaces a page while its code loads. A failed fetch is reported and retried, on any press or after a while. */
+/** Replaces a page while its code loads. A failed fetch is reported, and retried on any press or after a while. */
 export function PageLoading() {
   const isLost = useSyncExternalStore(onCodeLost, isCodeLost, () => false);
   return isLost ? <PageFailed /> : <Spinner label={t('Loading page')} />;

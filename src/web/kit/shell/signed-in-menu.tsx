@@ -29,7 +29,7 @@ export default function SignedInMenu({ me }: { me: User }) {
 
   return (
     // A new key closes the menu after each navigation.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the menu that the summary opens
     <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pe-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
@@ -75,8 +75,7 @@ function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // `keepalive` completes the request even if the viewer closes the page. Otherwise the cookie would keep the
-    // session.
+    // `keepalive` completes the request even if the viewer closes the page. Otherwise the cookie would keep the session alive.
     const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     storeSessionId(null);
     queryClient.clear();

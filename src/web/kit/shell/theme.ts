@@ -26,7 +26,7 @@ function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // The browser's own bars take the page's colour.
+  // Gives the browser's own bars the page's colour.
   const paper = getComputedStyle(root).getPropertyValue('--paper');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }

@@ -6,7 +6,7 @@ export interface KeptFlyer {
   eventSlug: string;
   /** Time of creation, in milliseconds since 1970. */
   madeAt: number;
-  /** The secret that deletes the flyer; null if the device may not. */
+  /** The secret that deletes the flyer; null if this device may not delete it. */
   deletionKey: string | null;
   picture: Blob;
 }

@@ -13,7 +13,7 @@ export function useKept(key: string, current: () => unknown, changed: unknown, d
   useEffect(() => {
     const timer = setTimeout(() => write(), delay);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `current` reads what has changed
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `current` reads the changed values
   }, [changed, delay]);
   useEffect(() => {
     const onHide = (): void => write();

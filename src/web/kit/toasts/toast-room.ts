@@ -4,8 +4,9 @@ let height = 0;
 
 /**
  * A ref callback that reserves the toast's height above the page on phones, as `--toast`, and scrolls by as much so
- * that content doesn't move. A page that was just opened doesn't scroll, because nobody has aimed at its controls and its
- * heading would disappear. A page at its top can't scroll back: it glides up once nothing is pressed.
+ * that content doesn't move. A page that was just opened doesn't scroll, because nobody has aimed at its controls and
+ * its heading would disappear. A page at its top can't scroll back, so it moves up with an animation once nothing is
+ * pressed.
  */
 export function toastRoom(toast: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => setHeight(toast!.offsetHeight));
@@ -31,7 +32,7 @@ function fit(event?: Event): void {
   const main = document.getElementById('main')!;
   const { top } = main.getBoundingClientRect();
   takeRoom();
-  // A page that opens focuses its main element.
+  // A page that has just been opened has focus on its main element.
   const isUntouched = document.activeElement === main && scrollY === 0;
   if (!isUntouched) scrollBy(0, document.documentElement.scrollHeight - scrollHeight);
   const risen = top - main.getBoundingClientRect().top;

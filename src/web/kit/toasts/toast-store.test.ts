@@ -4,7 +4,7 @@ import { currentToast, dismissToast, showToast } from './toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a new toast takes the place of the one that is there, and stays 5 seconds unless told otherwise', () => {
+test('a new toast replaces the current one and stays for 5 seconds by default', () => {
   showToast({ title: 'Link Copied!' });
   showToast({ title: 'Message Sent' });
   expect(currentToast()).toMatchObject({ title: 'Message Sent', duration: 5000, open: true });
@@ -20,7 +20,7 @@ test('a dismissed toast is closed at once and removed 1,000,000 ms later', () =>
   expect(currentToast()).toBeNull();
 });
 
-test('a toast that comes after a dismissed one is not removed in its stead', () => {
+test('the removal of a dismissed toast does not remove a later toast', () => {
   showToast({ title: 'First' });
   dismissToast();
   showToast({ title: 'Second' });

@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
-// Loads late, because a first visit shows no toast.
+// Loaded on demand, because a first visit shows no toast.
 const loadToastCard = () => import('./toast-card.tsx');
 
 export function Toaster() {
@@ -15,7 +15,7 @@ export function Toaster() {
   return isOpen && <PlainToast toast={toast} />;
 }
 
-/** A plain toast, shown until the card's code has loaded, which never happens offline. */
+/** A plain toast, shown until the card's code has loaded. Offline, that code never loads. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(dismissToast, toast.duration);

@@ -47,7 +47,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
           <Radix.Content
             className={`dialog-in flex max-h-[min(94dvh,100%)] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
-            // Handled here, because Radix would pass Escape to a newer toast.
+            // Escape is handled here, because Radix would pass it to a newer toast.
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -9,6 +9,6 @@ test.each(LANGUAGES)('a time in %s has 24 hours', (language) => {
   expect(speak(language, () => formatDateTime(EVENING))).toMatch(/2026.* 17:05$/);
 });
 
-test('a date in Arabic names its month, because figures can be read in two orders', () => {
+test('an Arabic date spells out its month, because a numeric date is ambiguous', () => {
   expect(speak('ar', () => formatDateTime(EVENING))).toBe('28 نوفمبر 2026، 17:05');
 });

@@ -1,6 +1,6 @@
 import { dateLocale } from '#web/kit/language/spoken.ts';
 
-/** Not `dateStyle: 'medium'`, which in Arabic is figures that can be read in two orders, and 12 hours. */
+/** Used instead of `dateStyle: 'medium'`, which in Arabic gives an ambiguous numeric date and a 12-hour clock. */
 export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 export const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

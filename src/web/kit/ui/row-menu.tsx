@@ -12,13 +12,13 @@ const MARGIN = 8;
 /** Height of the site's header in pixels. The header covers menus. */
 const HEADER = 80;
 
-/** A row's actions, behind three dots. `label` names the row. */
+/** A three-dot menu of a row's actions. `label` names the row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, close, onKeyDown } = useMenu();
   const panel = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; bottom?: string }>();
 
-  /** Places the menu under the button, or above if it only fits there, and flush right where the screen allows. */
+  /** Places the menu below the button, or above it if it fits only there, and right-aligned where the screen allows. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     const button = currentTarget.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = panel.current!;
@@ -30,7 +30,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
     });
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the menu that the summary opens
     <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown} onToggle={place}>
       <summary
         aria-label={label}
@@ -38,7 +38,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       >
         <Icon name={MORE} className="size-6 stroke-3" />
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of its items */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- choosing any item closes the menu */}
       <div
         ref={panel}
         onClick={close}

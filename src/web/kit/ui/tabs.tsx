@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
         <Radix.List
           ref={list}
           aria-label={label}
-          // Radix handles only up and down in a column.
+          // In a column, Radix handles only the up and down keys.
           onKeyDown={column ? stepFocus : undefined}
           className={column ? COLUMN : `${ROW} ${more ? '' : TO_THE_EDGE}`}
         >

@@ -59,7 +59,7 @@ for (const [theme, tokens] of Object.entries(THEMES)) {
   }
 }
 
-test("the browser's bars have the colour of the page", () => {
+test('the browser’s bars have the colour of the page', () => {
   expect(PAPER).toEqual({ light: THEMES.light.paper, dark: THEMES.dark.paper });
 });
 
