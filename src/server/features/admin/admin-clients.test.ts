@@ -37,7 +37,7 @@ async function names(query: string): Promise<string[]> {
   return found;
 }
 
-test('clients are sorted, each on one page, also where values are equal', async () => {
+test('sorting lists each client on exactly one page, even when values are equal', async () => {
   expect(await names('sort=name')).toEqual(['Ama', 'Ama', 'bintou', 'Chidi', 'Dalia']);
   expect((await names('sort=events')).toSorted()).toEqual(['Ama', 'Ama', 'Chidi', 'Dalia', 'bintou']);
   expect((await names('sort=events')).slice(2)).toEqual(['Ama', 'Ama', 'bintou']);
@@ -71,7 +71,7 @@ test('a cursor whose position the database could not compare is refused', async 
   }
 });
 
-test("a client's page has everything that is theirs", async () => {
+test("a client's page lists everything that belongs to the client", async () => {
   const userId = await fixture.account({ name: 'Esi', tokens: 20, withPassword: false });
   const { templateId } = await fixture.event(userId, { name: 'Demo Day' });
   for (const attendeeName of ['Kofi', 'Yaa', 'Abena']) await fixture.generate({ templateId, attendeeName });
@@ -92,7 +92,7 @@ test("a client's page has everything that is theirs", async () => {
   expect((await get(`${page}/flyers?cursor=broken`)).body.code).toBe('INVALID_CURSOR');
 });
 
-test('all sessions of a client are listed without secrets and ended, which is recorded', async () => {
+test('a client’s sessions are listed without secrets, and ending them all is recorded', async () => {
   const userId = await fixture.account({ tokens: 5 });
   const sessions = `/api/admin/clients/${userId}/sessions`;
   const headers = await signInAs(fixture.db, userId);
@@ -122,7 +122,7 @@ test('unknown and malformed ids are not found', async () => {
   }
 });
 
-test('the system says how it is doing, and counts failed requests by their route', async () => {
+test('the system report includes health and failed requests by route', async () => {
   const { status, body } = await get('/api/admin/system');
   expect(status).toBe(200);
   expect(systemSchema.parse(body)).toEqual(body);

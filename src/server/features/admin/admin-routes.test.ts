@@ -116,7 +116,7 @@ test('invalid bodies and queries are refused by field, never with a 5xx', async 
   }
 });
 
-test('a broken cursor, or one of another list or filter, is 400', async () => {
+test('a malformed cursor, or a cursor from another list or filter, is 400', async () => {
   await buildUser(fixture.db);
   const { headers } = await get('/api/admin/clients?limit=1');
   const cursor = /cursor=([\w%-]+)/.exec(String(headers.link))![1];
@@ -132,7 +132,7 @@ test('a broken cursor, or one of another list or filter, is 400', async () => {
   }
 });
 
-test('an application is approved over HTTP, once', async () => {
+test('an application can be approved over HTTP only once', async () => {
   const { id } = await buildUser(fixture.db, { status: 'pending', tokens: 5 });
   const before = await get('/api/admin/pending-users');
   expect(before.body.map((user: { id: string }) => user.id)).toContain(id);
@@ -192,7 +192,7 @@ test('an event goes from submission to rejection, approval, feature, archive, re
   expect((await call('DELETE', `/api/admin/events/${id}`)).status).toBe(404);
 });
 
-test('lists page through every row once, newest first, and say how many there are', async () => {
+test('lists return every row once, newest first, with the total count', async () => {
   const { id: clientId } = await buildUser(fixture.db);
   await insertEvents(
     fixture.db,

@@ -66,7 +66,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('a custom tier takes the custom fields, and empty ones are unlimited', async () => {
+    test('a custom tier uses the custom fields, and an empty field means unlimited', async () => {
       const { id } = await buildUser(connection.db, applicant);
       const body = {
         packageTier: 'custom',
@@ -119,7 +119,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('a declined application is approved by an admin who has seen that, and mailed', async () => {
+    test('an admin who has seen the decline can approve the application, and the applicant is mailed', async () => {
       const { id } = await buildUser(connection.db, { ...applicant, status: 'suspended', declined: true });
       await expect(approve(id, { expected: { status: 'pending' } })).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -139,7 +139,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('of 40 concurrent approvals one grants', async () => {
+    test('only one of 40 concurrent approvals grants tokens', async () => {
       const { id } = await buildUser(connection.db, applicant);
       const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => approve(id)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -150,7 +150,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await connection.db.select().from(outbox).where(eq(outbox.recipientId, id))).toHaveLength(1);
     });
 
-    test('without the lock eight concurrent approvals all grant', async () => {
+    test('without the lock, all of eight concurrent approvals grant tokens', async () => {
       const { id } = await buildUser(connection.db, applicant);
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       replace(lockUsers, async () => {});

@@ -12,9 +12,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
 
 /**
- * Approves an application. Locks the user, so only one of several approvals succeeds. A declined application is approved only if
- * the request expects a declined one. @throws AppError NOT_FOUND; CONFLICT unless the application waits, or is declined as
- * expected
+ * Approves an application. Locks the user, so only one of several concurrent approvals succeeds. A declined application is
+ * approved only if the request expects that. @throws AppError NOT_FOUND; CONFLICT unless the application is pending, or
+ * declined as expected
  */
 export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
   return db.transaction(async (tx) => {

@@ -10,8 +10,8 @@ import { findUser, lockUsers, findAdmins, toClient, type UserRow } from '#server
 export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
 
 /**
- * Makes an approved client an admin or an admin a client, and mails the user. A new admin must sign in again. A demotion takes effect
- * with the user's next request.
+ * Promotes an approved client to admin or demotes an admin to client, and mails the user. A new admin must sign in again. A
+ * demotion takes effect with the user's next request.
  * @returns the user, even if the user already has the role
  * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, or when admins would demote themselves; FORBIDDEN when the actor
  * is no longer an admin
@@ -53,7 +53,7 @@ export async function lockWithAdmins(tx: Database, userId: string, actorId: stri
   return findUser(tx, id);
 }
 
-/** Refuses admins who would remove their own access, so that there is always an admin. @throws AppError CONFLICT */
+/** Stops admins from removing their own access, so that at least one admin remains. @throws AppError CONFLICT */
 export function assertNotSelf(user: UserRow, actorId: string): void {
   if (user.id !== actorId) return;
   throw new AppError('CONFLICT', 'You cannot remove your own access. Ask another admin.');

@@ -29,7 +29,7 @@ const list = async (query = '') =>
 const retry = (id: string, headers = admin) =>
   testApp.app.inject({ method: 'POST', url: `/api/admin/jobs/${id}/retry`, headers });
 
-test('an admin reads what failed, when and why, and whether it is retried', async () => {
+test('an admin sees which jobs failed, when and why, and whether they are retried', async () => {
   const [failed, retrying, ...others] = await list();
   expect(others).toEqual([]);
   expect(failed).toMatchObject({
@@ -47,7 +47,7 @@ test('an admin reads what failed, when and why, and whether it is retried', asyn
   expect(await list('?limit=1')).toEqual([failed]);
 });
 
-test('a retry makes the job due with all its attempts, and is audited', async () => {
+test('a retry makes the job due with all its attempts left, and is audited', async () => {
   const [{ id }] = (await list()) as [FailedJob];
   expect((await retry(id)).json()).toEqual({ ok: true });
   const { rows } = await testApp.db.execute(
@@ -60,7 +60,7 @@ test('a retry makes the job due with all its attempts, and is audited', async ()
   expect(audited).toEqual([{ actor_id: adminId, details: { job: 'previews' } }]);
 });
 
-test('jobs that are being done, that succeeded or that never existed are not retried', async () => {
+test('running, succeeded and unknown jobs are not retried', async () => {
   const [{ id }, held] = (await list()) as [FailedJob, FailedJob];
   await testApp.db.execute(sql`
     update jobs set claim_id = gen_random_uuid(), next_attempt_at = now() + interval '1 minute' where id = ${held.id}`);

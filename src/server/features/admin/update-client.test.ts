@@ -61,7 +61,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(client).toMatchObject({ tokens: 50, eventsAllowed: 9 });
     });
 
-    test('a custom package takes its limits from its fields: null is unlimited, absent stays', async () => {
+    test('a custom package takes its limits from its fields: null means unlimited, absent means unchanged', async () => {
       const { id } = await buildUser(connection.db);
       const custom = {
         packageTier: 'custom',
@@ -113,7 +113,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('a repeated suspension is not mailed again, and lifting it is no approval', async () => {
+    test('a repeated suspension is not mailed again, and lifting it mails no approval', async () => {
       const { id } = await buildUser(connection.db, { status: 'suspended' });
       await update(id, { status: 'suspended' });
       expect((await update(id, { status: 'approved' })).status).toBe('approved');
@@ -156,7 +156,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await update(id, body)).toMatchObject({ id, role: 'client', tokens: 50, eventsAllowed: 5 });
     });
 
-    test('the reason of a suspension is mailed, stored, recorded, and goes when it is lifted', async () => {
+    test('the reason for a suspension is mailed, stored and recorded, and removed when the suspension is lifted', async () => {
       const { id } = await buildUser(connection.db);
       const suspended = await update(id, { status: 'suspended', reason: '  Copied\0 events ' });
       expect(suspended.suspensionReason).toBe('Copied events');
@@ -168,7 +168,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await update(id, { status: 'approved', reason: 'x' })).suspensionReason).toBeNull();
     });
 
-    test('an admin cannot suspend themselves, and a suspended admin nobody', async () => {
+    test('admins cannot suspend themselves, and suspended admins cannot suspend anybody', async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       for (const status of ['suspended', 'pending']) {
         await expect(update(actorId, { status })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('when admins suspend each other at once, one remains', async () => {
+    test('when admins suspend each other concurrently, one remains', async () => {
       const others = await Promise.all([1, 2].map(() => buildUser(connection.db, { role: 'admin' })));
       const ids = [actorId, ...others.map(({ id }) => id)];
       await Promise.allSettled(
@@ -192,7 +192,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(active).toHaveLength(1);
     });
 
-    test('without the lock they leave none', async () => {
+    test('without the lock, no admin remains', async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       replace(lockUsers, async () => {});
@@ -218,7 +218,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       ]);
     });
 
-    test('admins cannot demote themselves, former admins nobody, and only approved clients are promoted', async () => {
+    test('admins cannot demote themselves, former admins cannot demote others, only approved clients are promoted', async () => {
       const other = await buildUser(connection.db, { role: 'admin' });
       await expect(change(actorId, 'client')).rejects.toMatchObject({
         message: 'You cannot remove your own access. Ask another admin.',
@@ -231,7 +231,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('when admins demote each other at once, one remains', async () => {
+    test('when admins demote each other concurrently, one remains', async () => {
       const others = await Promise.all([1, 2].map(() => buildUser(connection.db, { role: 'admin' })));
       const ids = [actorId, ...others.map(({ id }) => id)];
       await Promise.allSettled(ids.map((id, at) => change(id, 'client', ids.at(at - 1))));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('an approved event is a public calendar file that revalidates by ETag', async () => {
+test('an approved event has a public calendar file that is revalidated by ETag', async () => {
   const event = await buildEvent(fixture.db, { name: 'Kigali Tech & Talks!', eventTime: '10:00' });
   const { status, headers, body } = await fixture.call('GET', `/events/${event.slug}.ics`);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test('an approved event is a public calendar file that revalidates by ETag', asy
   expect(again.status).toBe(304);
 });
 
-test('an event in review is a file for its owner alone, uncached', async () => {
+test('the calendar file of an event in review is only for its owner, and uncached', async () => {
   const owner = await buildUser(fixture.db);
   const event = await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   expect((await fixture.call('GET', `/events/${event.slug}.ics`)).status).toBe(404);

@@ -42,7 +42,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<PageDependencies> = async (ap
   }
 };
 
-/** The name of an event's calendar file, in lower case, with underscores for all but letters and digits. `ascii` is for clients without Unicode names. */
+/** The name of an event's calendar file, in lower case; characters other than letters and digits become underscores. `ascii` is for clients without Unicode names. */
 export function calendarFileName(eventName: string): { name: string; ascii: string } {
   const name = eventName.normalize('NFC').toLowerCase();
   return {

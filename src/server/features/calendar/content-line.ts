@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** Control characters, which a TEXT value may not contain, even escaped. */
+/** Control characters, which a TEXT value must not contain, even escaped. */
 // oxlint-disable-next-line no-control-regex -- control characters are the point
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
@@ -18,7 +18,7 @@ export function textValue(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** A content line, folded after at most 75 octets and never inside a character. User text must go through `textValue`. */
+/** Writes a content line, folded after at most 75 octets and never inside a character. User text must go through `textValue`. */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;
   if (Buffer.byteLength(line) <= LINE_OCTETS) return line + LINE_END;
@@ -39,7 +39,7 @@ export function contentLine(name: string, value: string): string {
   return folded + line.slice(start) + LINE_END;
 }
 
-/** Returns the length of a code point in UTF-8. `Buffer.byteLength` per character took most of the time to write a calendar. */
+/** The UTF-8 length of a code point. Calling `Buffer.byteLength` per character took most of the time to write a calendar. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;

@@ -36,7 +36,7 @@ const write = (...given: Partial<Event>[]) =>
     { publicUrl: 'https://hub.example/' },
   );
 
-/** Reads a file's events with an independent parser, in the time zones that the file defines. */
+/** Reads a file's events with an independent parser. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -47,7 +47,7 @@ function read(text: string) {
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString();
 
-/** The instant that the parser computes from the zone in the file. */
+/** The event's start that the parser computes from the file's VTIMEZONE, in epoch milliseconds. */
 function instants(timezone: string, eventDate: string, eventTime: string) {
   const [found] = read(write({ timezone, eventDate, eventTime }));
   const zone = new ICAL.Component(ICAL.parse(write({ timezone, eventDate, eventTime })));
@@ -56,7 +56,7 @@ function instants(timezone: string, eventDate: string, eventTime: string) {
   return found!.start.toUnixTime() * 1000;
 }
 
-test('an event lasts eight hours from its time, or from nine to five without one', () => {
+test('an event lasts eight hours from its start time, or from nine to five without one', () => {
   const [timed, untimed] = read(write({}, { eventTime: null }));
   expect([timed!.start.toString(), timed!.end.toString()]).toEqual([
     '2026-12-05T09:30:00',
@@ -68,7 +68,7 @@ test('an event lasts eight hours from its time, or from nine to five without one
   ]);
 });
 
-test('an event of several days ends eight hours after its last start, past midnight too', () => {
+test('an event of several days ends eight hours after its last start, even past midnight', () => {
   const [days, late] = read(write({ eventEndDate: '2026-12-07' }, { eventTime: '20:00' }));
   expect(days!.end.toString()).toBe('2026-12-07T17:30:00');
   expect(late!.end.toString()).toBe('2026-12-06T04:00:00');
@@ -102,7 +102,7 @@ test('a parser without zone data reads the right instants from the file, in wint
   }
 });
 
-test('the zone of Cairo has summer time, that of Lagos one offset', () => {
+test('the zone of Cairo has summer time, and the zone of Lagos has one offset', () => {
   const cairo = write({ timezone: 'Africa/Cairo' });
   expect(cairo).toContain(
     'BEGIN:DAYLIGHT\r\nDTSTART:20260424T000000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0300',
@@ -129,7 +129,7 @@ test('an event that ends in the year 9999 gets 60 years of clock changes', () =>
   expect(write({ timezone: 'Africa/Cairo', eventDate: '1850-05-01' })).toContain('DTSTART:19700101T000000');
 });
 
-test('UTC needs no VTIMEZONE: its times are instants', () => {
+test('times in UTC are written as instants, without a VTIMEZONE', () => {
   const text = write({ timezone: 'UTC' });
   expect(text).toContain('DTSTART:20261205T093000Z');
   expect(text).not.toContain('VTIMEZONE');
@@ -201,7 +201,7 @@ test('a calendar without events is valid', () => {
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
 });
 
-test('links in a description have the words of the language', () => {
+test('links in a description are labelled in the requested language', () => {
   const links = { ticketUrl: 'https://t.example/a', registrationUrl: 'https://r.example/b' };
   const french = writeCalendar([{ ...EVENT, ...links }], {
     publicUrl: 'https://hub.example/fr',

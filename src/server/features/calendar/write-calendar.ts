@@ -44,7 +44,7 @@ export function writeCalendar(
   );
 }
 
-/** Writes the feed's name and interval twice: as in RFC 7986, and in the form that older clients read. */
+/** Writes the feed's name and interval twice: as in RFC 7986, and as extension properties for older clients. */
 function feedLines({ name, url, refreshHours }: NonNullable<CalendarOptions['feed']>): string[] {
   return [
     contentLine('NAME', textValue(name)),

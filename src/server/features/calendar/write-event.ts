@@ -8,7 +8,7 @@ import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue, localTime, utcTime } from './content-line.ts';
 import type { eventTimes } from '#server/domains/events/event-times.ts';
 
-/** Time zone whose times are written as instants, without a VTIMEZONE. */
+/** Time zone whose times are written with a `Z` suffix, without a VTIMEZONE. */
 export const UNIVERSAL_ZONE = 'UTC';
 
 const STATUS: Record<EventStatus, string> = {
@@ -21,7 +21,7 @@ const STATUS: Record<EventStatus, string> = {
 
 const SCHEDULED = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
-/** The VEVENT of `event`. `origin` is the base URL of links without a trailing slash; transparent events do not block time. */
+/** The VEVENT of `event`. `origin` is the base URL of links, without a trailing slash. Transparent events do not block time. */
 export function writeEvent(
   event: Event,
   times: ReturnType<typeof eventTimes>,

@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import { lruMap } from '#server/platform/kernel/cache.ts';
 import { component, contentLine, localTime } from './content-line.ts';
 
-/** Property with the IANA zone, for clients that have the zone's data. */
+/** Name of the property with the IANA zone, for clients that have their own zone data. */
 const SOURCE_PROPERTY = 'X-LIC-LOCATION';
-/** First year of listed clock changes, because some clients fail on older ones. */
+/** First year of listed clock changes. Some clients fail on earlier changes. */
 const EARLIEST_YEAR = 1970;
 /** Maximum length of summer time in days. A clock change that lasts longer is a new standard time. */
 const LONGEST_SUMMER_DAYS = 340;
-/** Maximum number of years with listed clock changes. Without it, an event that ends in 9999 would take seconds. */
+/** Maximum number of years with listed clock changes. Without a limit, an event that ends in 9999 would take seconds to write. */
 const MOST_YEARS = 60;
 /** Cached time zones by name and years. Computing clock changes takes longer than the rest of a calendar. */
 const written = lruMap<string>(500);
@@ -63,7 +63,7 @@ function newYearIn(zone: string, year: number): Temporal.ZonedDateTime {
   return Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
 }
 
-/** The observance at `moment`; its onset is 1970 if the clock has not changed since. */
+/** The observance at `moment`. Its onset is 1970 if the clock has not changed since then. */
 function inForceAt(moment: Temporal.ZonedDateTime): Observance {
   const earliest = newYearIn(moment.timeZoneId, EARLIEST_YEAR);
   const onset = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
@@ -104,7 +104,7 @@ function offsetZone(offset: string): string {
   return `${offset.slice(0, 3)}:${offset.slice(3, 5)}`;
 }
 
-/** Abbreviation of the zone, such as `WAT`; `GMT+3` if `en-ZA` has none. */
+/** Abbreviation of the zone, such as `WAT`; an offset such as `GMT+3` if `en-ZA` has no abbreviation. */
 function nameAt(moment: Temporal.ZonedDateTime): string {
   const parts = new Intl.DateTimeFormat('en-ZA', {
     timeZone: moment.timeZoneId,

@@ -33,7 +33,7 @@ async function inkOf(card: Buffer): Promise<number> {
   return data.filter((value) => value < 80).length / data.length;
 }
 
-test('an event has a card of its name, date and place, whatever it is called', async () => {
+test('an event has a card with its name, date and place, whatever the name', async () => {
   const names = [
     'Lagos Tech Fest',
     'قمة القاهرة للذكاء الاصطناعي',
@@ -51,7 +51,7 @@ test('an event has a card of its name, date and place, whatever it is called', a
   for (const name of names) expect([name, (await inkOf(await cardOf(name))) > 0.001]).toEqual([name, true]);
 });
 
-test('a card has an ETag of its content, and changes with the event', async () => {
+test('a card’s ETag depends on its content, which changes with the event', async () => {
   const { slug } = await buildEvent(fixture.db, { name: 'First Name' });
   const first = await get(`/api/events/${slug}/card.jpg`);
   const { etag } = first.headers;
@@ -96,14 +96,14 @@ test('a card redirects to the new slug, and is private until the event is public
   expect((await get('/api/events/nothing/card.jpg')).statusCode).toBe(404);
 });
 
-test('a card has the words of the requested language, and Arabic is mirrored', async () => {
+test('a card is in the requested language, and an Arabic card is mirrored', async () => {
   const { slug } = await buildEvent(fixture.db, { name: 'Wanted in Two Languages' });
   const cards = new Map<string, Buffer>();
   for (const language of ['', 'en', 'fr', 'ar'])
     cards.set(language, (await get(`/api/events/${slug}/card.jpg?language=${language}`)).rawPayload);
   expect(cards.get('en')!.equals(cards.get('')!)).toBe(true);
   expect(cards.get('fr')!.equals(cards.get('en')!)).toBe(false);
-  // The white leaf with the day is on the side where reading begins.
+  // The white leaf with the day is at the start side (left, or right for Arabic).
   const brightnessOf = async (language: string, left: number) => {
     const area = sharp(cards.get(language)).extract({ left, top: 145, width: 60, height: 8 });
     const pixels = await area.greyscale().raw().toBuffer();
@@ -117,7 +117,7 @@ test('a card has the words of the requested language, and Arabic is mirrored', a
   expect((await get(`/api/events/${slug}/card.jpg?language=xx`)).statusCode).toBe(400);
 });
 
-test('only pages have cards besides events', async () => {
+test('besides events, only pages have cards', async () => {
   for (const name of ['home', 'pricing', 'contact', ...FILTER_CATEGORIES]) {
     const answer = await get(`/api/cards/${name}.jpg`);
     expect([name, answer.statusCode]).toEqual([name, 200]);

@@ -90,16 +90,16 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
 /** Version in every card's hash. Raise it when the same description results in a different picture. */
 const RECIPE = `card 1 ${RENDERER_VERSION}`;
 
-/** Returns a hash of 32 hexadecimal digits, equal for equal cards. */
+/** Returns a hash of the card's description, as 32 hexadecimal digits. */
 function cardHash(card: CardDescription): string {
   return sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
 }
 
-/** Maximum number of concurrent card drawings. It is low, so that flyers never wait for a crawler that visits all events. */
+/** Maximum number of concurrent card drawings. The limit is low, so that a crawler that visits all events never delays flyers. */
 const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-/** Draws in the worker threads and caches up to `maxBytes` of JPEGs. The returned function throws AppError OVERLOADED. */
+/** Returns a function that draws cards in worker threads and caches up to `maxBytes` of JPEGs. It throws AppError OVERLOADED. */
 function createCardStore(
   drawings: DrawingPool,
   maxBytes: number,

@@ -37,7 +37,7 @@ const category = (title: string): Page => ({
   where: EVERYWHERE,
 });
 
-/** The English words of the pages' cards. */
+/** The English texts of the pages' cards. */
 const PAGES: Record<PageCardName, Page> = {
   home: {
     title: m('African tech and innovation events, and your own flyer'),

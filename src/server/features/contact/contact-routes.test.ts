@@ -74,7 +74,7 @@ test('answers may be strings or numbers', async () => {
   }
 });
 
-test('a message without an inquiry type is a general one', async () => {
+test('a message without an inquiry type is a general inquiry', async () => {
   for (const inquiryType of ['', null, undefined]) {
     const payload = letter({ inquiryType });
     expect((await send(payload)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ test('a wrong sum is refused with the form’s error', async () => {
   expect(await fieldsOf(letter({ mathAnswer: 'x', correctAnswer: 'x' }))).toEqual({ mathAnswer: WRONG });
 });
 
-test('all faults of a message are reported together, by field', async () => {
+test('all errors of a message are reported together, by field', async () => {
   expect(await fieldsOf({})).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email',
@@ -222,7 +222,7 @@ test('changed or wrongly solved challenges are refused', async () => {
   }
 });
 
-test('a challenge allows more messages, and corrections do not count', async () => {
+test('messages with a challenge have a higher limit, and corrections do not count', async () => {
   const limited = await startTestApp({ settings: LIMITED });
   for (let i = 0; i < 20; i++) expect((await send(letter({ mathAnswer: 8 }), limited)).statusCode).toBe(400);
   for (let i = 0; i < 10; i++) expect((await send(letter(), limited)).statusCode).toBe(200);

@@ -18,7 +18,7 @@ export interface ContactDependencies {
   forms: FormLimits | null;
 }
 
-/** Budget of a network's messages that do not come from our form. */
+/** Rate limit per network for messages without a challenge, which do not come from our form. */
 const WITHOUT_CHALLENGE: Budget = { burst: 10, refillMs: 60_000 };
 
 const route = routeOptions('contact');
@@ -56,7 +56,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
       response: { 200: doneSchema },
     }),
     async (request) => {
-      // The limits count only well-formed messages, so that nobody is blocked for correcting a form.
+      // The limits count only valid messages, so that nobody is blocked for correcting a form.
       const more: Record<string, Budget> =
         request.body.challenge === null ? { 'without challenge': WITHOUT_CHALLENGE } : {};
       await forms?.take('contact', request, more);

@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** The language of the page with the form, in which replies are sent. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** The solved challenge; each works for one message. */
+    /** The solved challenge. Each challenge is valid for one message. */
     challengeId: uuid('challenge_id').unique(),
     idempotencyKey: text('idempotency_key'),
     status: contactStatus('status').notNull().default('new'),

@@ -95,7 +95,7 @@ test('a sender may write ten times an hour, in any spelling of the address', asy
   expect(await sendAll([letter({ email: 'same@example.org' })], undefined, later)).toEqual(['sent']);
 });
 
-test('a repeat with its key gets the same response, whatever its sum', async () => {
+test('a repeat with its key gets the same response, whatever its answer to the sum', async () => {
   const key = createStoredKey(database.db, 'challenge');
   const asked = signChallenge(await key(), NOW);
   const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
@@ -144,7 +144,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     expect(await rush(20)).toEqual([1, 1]);
   });
 
-  test(`without the lock and the unique key each arrival makes one on ${engine}`, async () => {
+  test(`without the lock and the unique key, each request creates a message on ${engine}`, async () => {
     const made = await rush(4, async ({ db }) => {
       await db.execute(sql`alter table contact_messages drop constraint contact_messages_key_of_sender`);
       replace(lockSender, async () => {});

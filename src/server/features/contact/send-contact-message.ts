@@ -21,13 +21,13 @@ const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
   other: 'hello',
 };
 
-/** Maximum number of messages per e-mail address in `WINDOW_MS`, from any network address. */
+/** Maximum number of messages per e-mail address in `WINDOW_MS`, regardless of the network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
 
 export interface ContactOptions {
   key: () => Promise<string>;
-  /** Whether the limit applies. */
+  /** Whether the limit per e-mail address applies. */
   limited: boolean;
   idempotencyKey: string | null;
   /** The language of the page with the form. */
@@ -36,8 +36,8 @@ export interface ContactOptions {
 }
 
 /**
- * Stores a message and queues it as mail to the team, both or neither. Repeating a message with the same key or challenge succeeds
- * without storing it again, so a form may retry after a lost connection.
+ * Stores a message and queues it as mail to the team, in one transaction. Repeating a message with the same key or challenge
+ * succeeds without storing it again, so a form may retry after a lost connection.
  * @throws AppError VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
 export async function sendContactMessage(
@@ -48,11 +48,11 @@ export async function sendContactMessage(
   const { name, organization, inquiryType, subject, message, challenge, mathAnswer } = request;
   const email = requireEmail(request.email);
   const data = { name, email, organization, inquiryType, subject, message };
-  // Reads the key outside the transaction, which may hold the only connection.
+  // Reads the key before the transaction, which may take the only connection.
   const signingKey = challenge === null ? null : await key();
   await db.transaction(async (tx) => {
     await lockSender(tx, email);
-    // Checks for a retry before the sum, so that a retry succeeds even with an expired or changed sum.
+    // Detects a retry before checking the sum, so that a retry succeeds even with an expired or changed sum.
     if (idempotencyKey !== null) {
       const ofSender = eq(contactMessages.email, email);
       const sameKey = and(ofSender, eq(contactMessages.idempotencyKey, idempotencyKey));
@@ -69,7 +69,7 @@ export async function sendContactMessage(
       .values({ ...data, language, challengeId, idempotencyKey, createdAt: now })
       .onConflictDoNothing({ target: contactMessages.challengeId })
       .returning({ id: contactMessages.id });
-    // A concurrent message has used the challenge.
+    // Nothing is stored when a concurrent message has used the challenge.
     if (stored.length === 0) throw unsolved();
     const recipient = { id: null, email: mailboxOf(inquiryType) };
     await queueMail(tx, { kind: 'contact-message', recipient, data });

@@ -29,7 +29,7 @@ async function activityOf(as: string, query = ''): Promise<Activity[]> {
 }
 const kindsOf = async (as: string) => (await activityOf(as)).map(({ kind }) => kind);
 
-test('what happens to an event is told newest first, with reasons and tokens', async () => {
+test('an event’s activity is listed newest first, with reasons and tokens', async () => {
   fixture = await FlyerFixture.open(await freshDatabase());
   const { db } = fixture;
   const actorId = await fixture.account({ role: 'admin' });
@@ -71,7 +71,7 @@ test('what happens to an event is told newest first, with reasons and tokens', a
   expect(await kindsOf(actorId)).toEqual([]);
 });
 
-test('drafts and edits by an admin are no activity; template decisions are', async () => {
+test('drafts and an admin’s edits are not listed as activity, but template decisions are', async () => {
   fixture = await FlyerFixture.open(await freshDatabase());
   const admin = await fixture.account({ role: 'admin' });
   const as = await fixture.account();
@@ -89,7 +89,7 @@ test('drafts and edits by an admin are no activity; template decisions are', asy
 });
 
 for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
-  test(`20 concurrent flyers are one row that counts 20, and downloads another, on ${engine}`, async () => {
+  test(`20 concurrent flyers share one row that counts 20, and downloads share another, on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const as = await fixture.account({ tokens: 20 });
     const { templateId } = await fixture.event(as);
@@ -111,7 +111,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
   });
 }
 
-test('a deleted event takes its activity along, but not the tokens that moved', async () => {
+test('deleting an event deletes its activity, but not its token transactions', async () => {
   fixture = await FlyerFixture.open(await freshDatabase());
   const actorId = await fixture.account({ role: 'admin' });
   const as = await fixture.account({ tokens: 50 });

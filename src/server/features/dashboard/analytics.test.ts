@@ -41,7 +41,7 @@ describe.each([
     return String(answer.body).split('\r\n');
   };
 
-  test('one’s own events can be chosen, the newest first and without drafts', async () => {
+  test('users can choose their own events, listed newest first and without drafts', async () => {
     const { id } = await buildEvent(fixture.db, { clientId: owner, name: 'Later', eventDate: '2027-05-04' });
     await buildEvent(fixture.db, { clientId: owner, status: 'draft' });
     const { body } = await fixture.call('GET', '/api/analytics/events', { as: owner });
@@ -121,7 +121,7 @@ describe.each([
     expect(ofEvent.totals.flyer).toEqual({ count: 3, previous: 0 });
   });
 
-  test('our own words among the labels are in the reader’s language, on the page and in the file', async () => {
+  test('labels that are our own words are in the reader’s language, on the page and in the file', async () => {
     await counted({ counts: { flyer: 1 }, template: '' });
     await counted({ counts: { view: 2 }, source: 'direct' });
     await counted({ counts: { view: 1 }, source: 'linkedin.com' });
@@ -133,7 +133,7 @@ describe.each([
     expect(String(file.body)).toContain('\r\nAcesso direto,2,');
   });
 
-  test('what is counted today shows at once beside what past days summed up to', async () => {
+  test('today’s counts appear at once and are added to those of past days', async () => {
     await counted({ counts: { view: 5 }, source: 'old.example', day: daysAgo(2) });
     await counted({ counts: { view: 4 }, source: 'both.example', day: daysAgo(2) });
     const sources = async () => (await read()).breakdowns!.sources.map(({ key, view }) => [key, view]);
@@ -180,7 +180,7 @@ describe.each([
     expect((await read(`?event=${event.id}`, admin)).breakdowns).not.toBeNull();
   });
 
-  test('another’s event is refused, and others’ counts are in no total', async () => {
+  test('another owner’s event is refused, and another owner’s counts are in no total', async () => {
     await counted({ counts: { view: 1 } });
     const stranger = await fixture.account({ packageTier: 'gold' });
     for (const path of ['/api/analytics', '/api/analytics/export']) {
@@ -194,7 +194,7 @@ describe.each([
     expect((await read('', stranger)).totals.view.count).toBe(0);
   });
 
-  test('flyers’ links count their visits, for the event and without names', async () => {
+  test('visits through flyer links are counted per event, without names', async () => {
     const [flyer] = await fixture.db
       .insert(flyers)
       .values({
@@ -221,7 +221,7 @@ describe.each([
     expect(await read()).toMatchObject({ flyerVisits: { count: 3, previous: 2 }, flyers: [] });
   });
 
-  test('the CSV has every day, or every country, template or source, and no formula', async () => {
+  test('the CSV has every day, or every country, template or source, without formulas', async () => {
     await counted({ counts: { view: 4 }, source: '=hyperlink("x")', day: daysAgo(1) });
     await counted({ counts: { flyer: 1 }, country: 'Côte d’Ivoire', template: '' });
     const header = 'view,flyer,download,share,click,calendar';

@@ -6,11 +6,11 @@ import { listTokenHistory } from '#server/domains/ledger/list-token-history.ts';
 import { PlansFixture } from '#server/test/statement-plans.ts';
 
 const ROWS = 100_000;
-/** Maximum number of rows read: a page, and a capped count. */
+/** Maximum number of rows that a query may read: a page, and a capped count. */
 const MOST = 1200;
 
 let plans: PlansFixture;
-/** Two users in the same tables. All rows of the first are stored before those of the second. */
+/** Two users in the same tables. All rows of the first user are stored before all rows of the second. */
 let userIds: string[];
 beforeAll(async () => {
   plans = await PlansFixture.open(1000);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => plans?.close());
 
 async function fill(db: Database, userId: string): Promise<void> {
-  // Inserts one grant and one refund before very many spends.
+  // Inserts one grant and one refund before many spends.
   await db.execute(sql`
     insert into token_transactions (client_id, delta, kind, reason, balance_after)
     select ${userId}, case when n <= 2 then ${ROWS} else -1 end,

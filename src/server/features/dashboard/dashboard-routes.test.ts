@@ -53,7 +53,7 @@ test('responses are private and not cached', async () => {
   for (const url of CALLS) expect((await get(url)).headers['cache-control']).toBe('private, no-store');
 });
 
-test('the package shows what is left', async () => {
+test('the package shows the remaining allowances', async () => {
   const { id, get } = await given({ eventsAllowed: 3, featuredEventsAllowed: 1 });
   await buildEvent(fixture.db, { clientId: id, featured: true });
   await spendTokens(fixture.db, { userId: id, amount: 10, reason: 'Flyers enabled: Lagos Tech Fest' });
@@ -75,7 +75,7 @@ test('the package shows what is left', async () => {
   });
 });
 
-test('without tokens the package names the coming events with flyers: the soonest five, and how many there are', async () => {
+test('without tokens, the package lists the five soonest upcoming events with flyers, and the total count', async () => {
   const { id, get } = await given({ tokens: 0, eventsAllowed: null });
   const own = (given: Parameters<typeof buildEvent>[1] = {}) =>
     buildEvent(fixture.db, { clientId: id, flyerEnabled: true, ...given });
@@ -98,7 +98,7 @@ test('without tokens the package names the coming events with flyers: the soones
   expect(await paused()).toEqual({ count: 0, events: [] });
 });
 
-test('unlimited is null, remainders are never negative, and admins have no limit', async () => {
+test('null means unlimited, remaining allowances are never negative, and admins have no limit', async () => {
   const unlimited = await given({ eventsAllowed: null, featuredEventsAllowed: null });
   const none = { eventsRemaining: null, featuredEventsRemaining: null };
   expect((await unlimited.get('/api/dashboard/package')).body).toMatchObject(none);
@@ -109,7 +109,7 @@ test('unlimited is null, remainders are never negative, and admins have no limit
   expect((await admin.get('/api/dashboard/package')).body).toMatchObject(none);
 });
 
-test('the totals count own events only; active ones are published and not over', async () => {
+test('the totals count only the user’s events; active events are published and not over', async () => {
   const { id, get } = await given();
   await buildEvent(fixture.db, { clientId: id });
   await buildEvent(fixture.db, { clientId: id, eventDate: daysFromNow(-5) });
@@ -124,7 +124,7 @@ test('the totals count own events only; active ones are published and not over',
   });
 });
 
-test('my events are mine, in every status, newest first and paged', async () => {
+test('my events are the user’s own events in every status, newest first and paged', async () => {
   const { id, get } = await given();
   await buildEvent(fixture.db);
   const made = [];
@@ -142,7 +142,7 @@ test('my events are mine, in every status, newest first and paged', async () => 
   expect((await get(next)).body.map((event: { id: string }) => event.id)).toEqual([made[0]]);
 });
 
-test('my templates are those of my events, whatever their status', async () => {
+test('my templates are the templates of the user’s events, in every status', async () => {
   const { id, get } = await given();
   const event = await buildEvent(fixture.db, { clientId: id, name: 'Demo Day' });
   await buildTemplate(fixture.db);

@@ -113,7 +113,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
   );
 };
 
-/** An owner's activity with the present names of the events. @throws AppError INVALID_CURSOR */
+/** An owner's activity with the events' current names. @throws AppError INVALID_CURSOR */
 async function readActivity(db: Database, ownerId: string, page: AdminListQuery) {
   const found = await listActivity(db, ownerId, page);
   const eventIds = found.items.map(({ eventId }) => eventId);

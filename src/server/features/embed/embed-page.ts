@@ -11,7 +11,7 @@ import { eventCard } from '#server/features/cards/event-card.ts';
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** The only script of an embedded list. Reports the list's height, which is not confidential, initially, on changes and on request. */
+/** The only script of an embedded list. Posts the list's height (not confidential) to the parent page initially, on changes and on request. */
 export const EMBED_SCRIPT =
   '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
   "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +

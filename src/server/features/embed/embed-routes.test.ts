@@ -36,7 +36,7 @@ const read = async (query: string, headers: Record<string, string> = {}) => {
 };
 const links = (html: string) => [...html.matchAll(/href="(\/events\/[^"]+)"/g)].map(([, path]) => path!);
 
-test('any site may frame the list, which may only report its height', async () => {
+test('any site may frame the list, and the list’s only script reports its height', async () => {
   const { headers } = await read('');
   expect(headers['x-frame-options']).toBeUndefined();
   expect(headers['origin-agent-cluster']).toBeUndefined();
@@ -61,7 +61,7 @@ test('user text is escaped', async () => {
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
-test('it shows the next six events or the requested number, by date', async () => {
+test('the list shows the next six events or the requested number, by date', async () => {
   expect(links((await read('')).html)).toHaveLength(6);
   expect(links((await read('?limit=24&country=Senegal')).html)).toHaveLength(24);
   expect(links((await read('?limit=2&country=Senegal')).html)).toEqual([
@@ -107,7 +107,7 @@ test('an invalid query is a readable 400 page that repeats no input', async () =
   expect(html).toContain('Impossible d’afficher cette liste');
 });
 
-test('it neither reads nor sets cookies and is publicly cacheable', async () => {
+test('the list neither reads nor sets cookies and is publicly cacheable', async () => {
   const { headers } = await read('', { cookie: 'session=whoever' });
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1, must-revalidate$/);
@@ -121,7 +121,7 @@ test('a list of six costs less than 15 kB', async () => {
   expect(html.length).toBeLessThan(15_000);
 });
 
-test('a list in another language has its words, dates, direction and links', async () => {
+test('a list in another language has the words, dates, direction and links of that language', async () => {
   const { html } = await read('?country=Senegal&limit=1&language=ar');
   expect(html).toContain('<html lang="ar" dir="rtl"');
   expect(html).toMatch(/href="\/ar\/events\/dakar-meetup-4"/);

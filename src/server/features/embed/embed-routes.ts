@@ -13,8 +13,8 @@ const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Content security policy of the only page that other sites may frame. The page is sandboxed even if the frame is not: no cookies, no
- * storage, links open in new tabs.
+ * Content security policy of the only page that other sites may frame. The page is sandboxed even if the frame is not: it has no
+ * cookies and no storage, and its links open in new tabs.
  */
 const CONTENT_SECURITY = [
   "default-src 'none'",
@@ -63,7 +63,7 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
   );
 };
 
-/** The language of the error page: the query's, if it is valid. */
+/** The language of the error page: the query's language if valid, else English. */
 function languageOf(query: unknown): Language {
   const { language } = query as { language?: unknown };
   return isLanguage(language) ? language : 'en';

@@ -23,7 +23,7 @@ async function importAs(as: string | undefined, body: object) {
   return fixture.call('POST', '/api/event-imports', { as, body });
 }
 
-test('a file gives drafts, the soonest first, and stores nothing', async () => {
+test('importing a file returns drafts, soonest first, and stores nothing', async () => {
   const owner = await fixture.account();
   const file = fileOf(
     calendar(event('Past', -9), event('Later', 20), event('Soon', 5), event('Long past', -90)),
@@ -40,7 +40,7 @@ test('a file gives drafts, the soonest first, and stores nothing', async () => {
   expect(await fixture.db.select().from(events).where(eq(events.clientId, owner))).toEqual([]);
 });
 
-test('what an import gives can be submitted', async () => {
+test('imported drafts can be submitted', async () => {
   const owner = await fixture.account();
   const file = fileOf(
     calendar(event('Imported Day', 5).replace('END:', 'DESCRIPTION:Come\r\nLOCATION:Accra\\, Ghana\r\nEND:')),
@@ -92,7 +92,7 @@ test.each([
   expect(answer.body.fields[field]).toEqual(expect.any(String));
 });
 
-test('refused and unreachable addresses get the same sentence', async () => {
+test('refused and unreachable addresses get the same error message', async () => {
   const owner = await fixture.account();
   const sentences = new Set<string>();
   for (const url of [

@@ -5,7 +5,7 @@ import { routeOptions } from '#server/platform/http/routes.ts';
 import { importEvents } from './import-events.ts';
 
 const route = routeOptions('events');
-/** Rate limit of imports, because each fetches a page that the user chose. Counts by user, because an office shares one address. */
+/** Rate limit of imports, each of which fetches a page that the user chose. Counts per user, because an office shares one IP address. */
 const IMPORTS = {
   access: 'client',
   sheds: 'itself',

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const now = new Date('2026-11-22T12:00:00Z');
 const importFrom = (path: string) => importEvents({ url: origin + path }, { unguarded: origin, now });
 
-test('a page, structured data and a calendar at an address give drafts', async () => {
+test('a page, structured data and a calendar at an address are imported as drafts', async () => {
   expect(await importFrom('/talk')).toEqual({
     events: [{ fields: { name: 'Talk', eventDate: '2027-03-05', website: `${origin}/talk` }, notes: [] }],
     left: 0,
@@ -46,7 +46,7 @@ test('a page without events says so', async () => {
   });
 });
 
-test('the reason of a failure and the host are told to the log, not the path or the query', async () => {
+test('the log gets the host and the reason of a failure, but not the path or the query', async () => {
   const told: unknown[] = [];
   const url = 'http://10.0.0.1/secret/path?token=abc';
   const onUnreachable = (...details: unknown[]) => void told.push(...details);

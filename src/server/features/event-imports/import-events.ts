@@ -22,7 +22,7 @@ const NO_EVENT_ON_PAGE =
   'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.';
 const NO_EVENT_IN_FILE = 'There is no event in this file.';
 
-/** Limits concurrent imports, because a fetch may wait seconds for another server. */
+/** Limits concurrent imports, because a fetch may take seconds. */
 const inTurn = takeTurns({
   atOnce: 16,
   waiting: 32,
@@ -31,7 +31,7 @@ const inTurn = takeTurns({
 });
 
 export interface ImportOptions extends FetchOptions {
-  /** Called with the host of a page that could not be read and the reason, never with the rest of its address. */
+  /** Called with the host of a page that could not be read, without the rest of its address, and the reason. */
   onUnreachable?: (host: string, error: unknown) => void;
   now: Date;
 }
@@ -84,7 +84,7 @@ function eventsOn({ type, text, url }: FetchedPage): FoundInFile {
   return { events: events.map((event) => withAddresses(event, url)), unread: 0 };
 }
 
-/** Adds the page's own address where it is missing, and resolves relative addresses. */
+/** Uses the page's address as a missing website, and resolves relative addresses. */
 function withAddresses(event: FoundEvent, page: string): FoundEvent {
   const absolute = (address: string): string => URL.parse(address, page)?.href ?? address;
   return {

@@ -43,7 +43,7 @@ export function feedName(query: FeedQuery, language: Language): string {
   });
 }
 
-/** The country or region. English names a country as the address does. */
+/** The name of the country or region. English uses the country's name from the query. */
 function placeIn({ country, region }: FeedQuery, language: Language): string {
   if (country) {
     const known = AFRICAN_COUNTRIES.find(({ name }) => name.toLowerCase() === country.toLowerCase());

@@ -25,7 +25,7 @@ beforeAll(async () => {
     firstApprovedAt: made(1),
   });
   await buildEvent(fixture.db, {
-    // PostgreSQL refuses NUL and unpaired surrogates. Every other character can be stored through some form.
+    // PostgreSQL refuses NUL and unpaired surrogates. Users can store every other character through a form.
     name: NASTY.replace('\u0000', '').replace('\ud800', ''),
     description: 'Line one\r\nEND:VEVENT\r\nLine two\u0007',
     location: 'Dakar, Senegal',
@@ -97,7 +97,7 @@ test('no user text can break a feed or escape its element', async () => {
   expect((await icsNames('/events.ics?category=business'))[0]).toContain('<script>');
 });
 
-test('an Atom feed has what RFC 4287 requires', async () => {
+test('an Atom feed has the elements that RFC 4287 requires', async () => {
   const xml = await read('/events.atom?country=Kenya');
   const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
   expect(feed).toMatchObject({
@@ -177,7 +177,7 @@ test('an unchanged feed is 304, and HEAD has the same headers', async () => {
   }
 });
 
-test('a feed is written in the language of its address, whatever languages its reader accepts', async () => {
+test('a feed is in the language of its address, whatever languages the reader accepts', async () => {
   const titles = await Promise.all(
     ['', '/fr', '/pt', '/ar', '/sw'].map(async (prefix) => {
       const { body, headers } = await fixture.call(
@@ -200,7 +200,7 @@ test('a feed is written in the language of its address, whatever languages its r
   ]);
 });
 
-test('the entries of a translated feed have its dates, and lead to the pages of its language', async () => {
+test('the entries of a translated feed have dates and links in its language', async () => {
   const xml = await read('/fr/events.atom?country=Kenya');
   const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
   expect(feed['@_xml:lang']).toBe('fr');
@@ -215,7 +215,7 @@ test('the entries of a translated feed have its dates, and lead to the pages of 
   expect(String(feed.entry.content['#text'])).toContain(`${ORIGIN}/fr/events/nairobi-code-week`);
   expect(String(feed.entry.content['#text'])).toContain('Voir l’événement');
   expect(String(feed.entry.content['#text'])).toContain('nairobi-code-week/card.jpg?language=fr');
-  // The next English feed is English again.
+  // A later English feed is not affected by the translated feed.
   expect(await read('/events.atom?country=Kenya')).toContain('View Event');
 });
 

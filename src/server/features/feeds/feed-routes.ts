@@ -18,7 +18,7 @@ const REFRESH_HOURS = 6;
 
 const DESCRIPTION = m('Tech and innovation events across Africa, newest first.');
 
-/** Shared caches ask at most once a second, however many clients poll. Clients revalidate with the ETag. */
+/** Shared caches revalidate at most once a second, however many clients poll. Clients revalidate with the ETag. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
@@ -48,13 +48,13 @@ export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, {
       description: translate(language, DESCRIPTION),
       self: site + path + searchOf(query),
       page: origin + pathIn(language, `/${searchOf(query)}`),
-      // An empty feed needs a fixed time, or its ETag would always change.
+      // An empty feed needs a fixed date, or its ETag would change with every response.
       updated: entries.map(({ updated }) => updated).reduce(later, '2026-01-01T00:00:00.000Z'),
       entries,
     };
   };
 
-  // A feed has the language of its address. Readers poll from servers, whose `Accept-Language` says nothing.
+  // A feed is in the language of its address. Feed readers poll from servers, whose `Accept-Language` is meaningless.
   for (const language of LANGUAGES) {
     app.get(pathIn(language, '/events.rss'), options, async (request, reply) =>
       reply

@@ -9,7 +9,7 @@ import {
 
 /** Maximum number of URLs in a sitemap, set by sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
-/** Number of events in a full part, small enough to write quickly and to leave room for backdated events. */
+/** Number of events in a full part: few enough to write the part quickly and to leave room for backdated events. */
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 

@@ -79,7 +79,7 @@ test('a refused write does not invalidate the sitemap', async () => {
   }
 });
 
-test('the part of pages lists only filters with events', async () => {
+test('the sitemap of pages lists only filters with events', async () => {
   const { xml } = await read('/sitemaps/pages.xml');
   const paths = xml.urlset.url.map(({ loc }: { loc: string }) => loc.replace(ORIGIN, ''));
   for (const path of ['/?category=technology', '/?country=Kenya', '/?region=east-africa'])

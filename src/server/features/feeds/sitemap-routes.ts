@@ -15,7 +15,7 @@ import {
 } from './write-sitemap.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Cache time of sitemaps. It may be long, because crawlers come hours after an event is published. */
+/** Cache time of sitemaps. It can be long, because crawlers visit hours after an event is published. */
 const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';

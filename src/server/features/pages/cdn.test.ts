@@ -20,9 +20,9 @@ let fixture: TestApp;
 let slug: string;
 let email: string;
 let sessionId: string;
-/** Addresses whose responses are the same for everybody. */
+/** URLs whose responses are the same for all viewers. */
 let common: string[];
-/** Addresses whose responses differ for signed-in users. */
+/** URLs whose responses differ for signed-in users. */
 let editions: string[];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const forget = async () => {
     .where(eq(sessions.idHash, hashSessionId(sessionId)));
 };
 
-test('what visitors read may be kept by everybody, and a second look costs its headers', async () => {
+test('shared caches may store what anonymous visitors read, and revalidating with the ETag returns 304', async () => {
   for (const url of [...common, ...editions]) {
     const first = await get(url);
     expect(first.statusCode, `at ${url}`).toBe(200);
@@ -85,7 +85,7 @@ test('what visitors read may be kept by everybody, and a second look costs its h
   }
 });
 
-test('who asks for the head alone is told as well that nothing is new', async () => {
+test('a HEAD request with a current ETag also returns 304', async () => {
   for (const url of [...common, ...editions]) {
     const { headers: known } = await get(url);
     const headers = { 'if-none-match': String(known.etag), accept: 'text/html', 'accept-encoding': 'br' };
@@ -96,7 +96,7 @@ test('who asks for the head alone is told as well that nothing is new', async ()
   }
 });
 
-test('a shared cache knows for how long, and never for longer than a change may hide', async () => {
+test('the cache time for shared caches is explicit and short', async () => {
   for (const url of editions) {
     const control = String((await get(url)).headers['cache-control']);
     expect(control, `at ${url}`).toMatch(
@@ -114,7 +114,7 @@ test('a shared cache knows for how long, and never for longer than a change may 
   }
 });
 
-test('what differs by who asks says so, and what does not is one entry of a cache', async () => {
+test('responses that differ by viewer vary by cookie, and all others have one cache entry', async () => {
   for (const url of editions) {
     const vary = String((await get(url)).headers.vary).toLowerCase();
     expect(vary, `at ${url}`).toContain('cookie');
@@ -126,7 +126,7 @@ test('what differs by who asks says so, and what does not is one entry of a cach
   }
 });
 
-test('a signed-in reader is answered in private where it matters, and no cookie comes with what may be kept', async () => {
+test('personal responses to signed-in readers are private, and cacheable responses set no cookie', async () => {
   const ways: Record<string, string>[] = [
     { cookie: `session=${sessionId}` },
     { authorization: `Bearer ${sessionId}` },
@@ -145,7 +145,7 @@ test('a signed-in reader is answered in private where it matters, and no cookie 
   }
 });
 
-test('what a signed-in reader was shown never reaches the next visitor, in whichever order they come', async () => {
+test('a page shown to a signed-in reader is never served to the next visitor', async () => {
   const mine = await get('/', { cookie: `session=${sessionId}`, 'accept-encoding': 'identity' });
   expect(mine.body).toContain(email);
   for (const headers of [{}, { cookie: 'session=nonsense' }, { cookie: `other=${sessionId}` }]) {
@@ -155,7 +155,7 @@ test('what a signed-in reader was shown never reaches the next visitor, in which
   }
 });
 
-test('refusals are kept by nobody', async () => {
+test('errors are never cached', async () => {
   for (const url of [
     '/events.rss?category=x',
     '/embed?theme=x',

@@ -11,13 +11,13 @@ const PAGE_HEADERS = [
 ];
 const ME = '/api/auth/me';
 
-/** Data of a page. `status` is the worst status among the responses: 200, 404 or 5xx. */
+/** Data of a page. `status` is the worst response status: 200, 404 or 5xx. */
 export interface PageData extends Pick<PageRequest, 'status' | 'data' | 'headers'> {
   movedTo: string | null;
 }
 
 /**
- * Requests a page's data from our own API as the browser would, so a page never shows what its viewer could not fetch. The first query is
+ * Requests a page's data from our own API as the browser would, so a page never shows data that its viewer could not fetch. The first query is
  * the page's subject. If the subject redirects, so does the page. With a cookie, the viewer is fetched too.
  */
 export async function fetchPageData(

@@ -22,7 +22,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const FRENCH = { 'accept-language': 'fr-CI,fr;q=0.9,en;q=0.8' };
 
-/** The page that a reader gets: its text, or the address that it redirects to. */
+/** Opens a page as a browser. Returns its text, or the URL that it redirects to. */
 async function open(url: string, headers: Record<string, string> = {}): Promise<string> {
   const {
     statusCode,
@@ -32,12 +32,12 @@ async function open(url: string, headers: Record<string, string> = {}): Promise<
   return statusCode === 302 ? `to ${String(sent.location)}` : body.replace('<!doctype html>', '');
 }
 
-test('an address names the language of its page, and English has no name', async () => {
+test('an address contains the language of its page, except for English', async () => {
   expect(await open('/')).toBe('en /');
   expect(await open('/fr')).toBe('fr /');
   expect(await open('/ar/events/x')).toBe('ar /events/x');
   expect(await open('/sw/events/x?flyer=1')).toBe('sw /events/x?flyer=1');
-  // Opens one page after the other. The cache must not mix them up.
+  // The cache must not mix up the languages of the previous and the next page.
   expect(await open('/events/x')).toBe('en /events/x');
   expect(await open('/pt/nowhere')).toBe('to /pt');
 });
@@ -58,7 +58,7 @@ test('a first visit opens in the first of the browser’s languages that we have
     ]);
 });
 
-test('a choice outweighs the browser’s languages, and opens links from elsewhere in its language', async () => {
+test('a chosen language overrides the browser’s languages, and external links open in it', async () => {
   expect(await open('/', { ...FRENCH, cookie: 'language=en' })).toBe('en /');
   expect(await open('/events/x', { cookie: 'language=ar' })).toBe('to /ar/events/x');
   expect(await open('/fr/events/x', { cookie: 'language=ar', 'sec-fetch-site': 'none' })).toBe(
@@ -74,7 +74,7 @@ test('a link within the product keeps its language', async () => {
   );
 });
 
-test('an address with a language stays as it is for a reader without a choice', async () => {
+test('an address with a language is kept for a reader who has chosen none', async () => {
   expect(await open('/sw/events/x', FRENCH)).toBe('sw /events/x');
 });
 
@@ -84,7 +84,7 @@ test('crawlers and programs get the language of the address', async () => {
   expect(await open('/events/x', { ...FRENCH, accept: '*/*' })).toBe('en /events/x');
 });
 
-test('the link to English works without scripts: it stores the choice', async () => {
+test('the link to English stores the choice, even without scripts', async () => {
   const { headers } = await fixture.app.inject({
     url: '/en/events/x?flyer=1',
     headers: { accept: 'text/html', 'user-agent': PHONE, ...FRENCH },
@@ -101,7 +101,7 @@ test('the link to English works without scripts: it stores the choice', async ()
     expect([url, await open(url)]).toEqual([url, `to ${to}`]);
 });
 
-test('a redirect by language is kept by nobody, and caches know what a page depends on', async () => {
+test('a redirect by language is never cached, and Vary names the headers that a page depends on', async () => {
   const redirect = await fixture.app.inject({
     url: '/',
     headers: { accept: 'text/html', 'user-agent': PHONE, ...FRENCH },

@@ -4,7 +4,7 @@ import { splitPath, type Language } from '#contract/language/languages.ts';
 import { acceptedLanguage, chosenLanguage } from '#server/platform/http/reader-language.ts';
 
 /**
- * The language in which a page opens. A link within the product keeps the language of its address. A link from elsewhere opens
+ * The language in which a page opens. A link within the product keeps the language of its address. An external link opens
  * in the language that the reader has chosen. Without a choice, an address with a language is kept, and an address without one
  * opens in the browser's language. Crawlers get the language of the address.
  */

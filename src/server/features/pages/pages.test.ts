@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 let fixture: TestApp;
 let rendered = 0;
 
-/** A stub renderer with two pages that show all their input. */
+/** A stub renderer with two pages that print all their input. */
 const pageRenderer: PageRenderer = {
   indexed: ['/', '/pricing'],
   canonical: (url) => url.replace(/country=atlantis&?/, ''),
@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   fixture.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const shown = (html: string) => JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1));
 
-test('a page is rendered from the answers of our own API and their headers', async () => {
+test('a page is rendered from the responses of our own API and their headers', async () => {
   const event = await buildEvent(fixture.db);
   fixture.app.invalidatePages();
   const page = await get('/');
@@ -59,7 +59,7 @@ test('the sitemap lists the pages that the renderer names for search engines', a
   expect(body).toContain('<loc>http://tukutane.test/pricing</loc>');
 });
 
-test('a former slug leads to the new one for ever, and keeps the whole query', async () => {
+test('a former slug redirects permanently to the new one, and keeps the whole query', async () => {
   const event = await buildEvent(fixture.db, { name: 'Kigali Design Week' });
   await fixture.db.insert(slugHistory).values({ slug: 'kigali-design-days', eventId: event.id });
   for (let visit = 0; visit < 2; visit++) {
@@ -69,7 +69,7 @@ test('a former slug leads to the new one for ever, and keeps the whole query', a
   }
 });
 
-test('a stale place in the list leads to its beginning with the same filters; the API still refuses it', async () => {
+test('a stale cursor redirects to the start of the list with the same filters; the API still refuses it', async () => {
   for (const [url, start] of [
     ['/?cursor=x', '/'],
     ['/?search=tech&utm_source=wa&cursor=x', '/?search=tech'],
@@ -82,7 +82,7 @@ test('a stale place in the list leads to its beginning with the same filters; th
   expect((await fixture.app.inject({ url: '/api/events?cursor=x' })).json().code).toBe('INVALID_CURSOR');
 });
 
-test('a form sent without scripts leads to an address without what was not chosen', async () => {
+test('a form sent without scripts redirects to an address without empty parameters', async () => {
   for (const [url, clean] of [
     ['/?search=tech&flyerEnabled=&category=&country=&dates=any&from=&to=&sort=', '/?search=tech'],
     ['/?search=&dates=any&from=2026-01-01&to=&sort=', '/'],
@@ -95,7 +95,7 @@ test('a form sent without scripts leads to an address without what was not chose
   }
 });
 
-test('an address that is not well formed is a page for a person', async () => {
+test('a malformed address shows an error page', async () => {
   const page = await get('/events/%zz');
   expect(page.statusCode).toBe(400);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -103,7 +103,7 @@ test('an address that is not well formed is a page for a person', async () => {
   expect(page.body).toContain('href="/"');
 });
 
-test('someone who navigates to an unknown path goes home; anything else that is missing is missing', async () => {
+test('navigation to an unknown path redirects to the home page; other missing resources are 404', async () => {
   for (const url of ['/no/such/page', '//evil']) {
     const home = await get(url);
     expect(home.statusCode).toBe(302);
@@ -141,14 +141,14 @@ test('anonymous visitors share one rendering, whatever unknown parameters they b
   expect(rendered).toBe(2);
 });
 
-test('values that a page does not know make no page of their own', async () => {
+test('unknown parameter values do not create separate cache entries', async () => {
   fixture.app.invalidatePages();
   rendered = 0;
   await Promise.all([get('/?country=atlantis&sort=name'), get('/?sort=name')]);
   expect(rendered).toBe(1);
 });
 
-test('a page that says where its reader is is kept by nobody', async () => {
+test('a page for the reader’s coordinates is never cached', async () => {
   rendered = 0;
   const pages = [await get('/?near=-1.29,36.82'), await get('/?near=-1.29,36.82')];
   expect(rendered).toBe(2);
@@ -158,7 +158,7 @@ test('a page that says where its reader is is kept by nobody', async () => {
   }
 });
 
-test('a change drops the pages that were rendered before it', async () => {
+test('a change invalidates the pages that were rendered before it', async () => {
   const event = await buildEvent(fixture.db, { name: 'Accra Open Data' });
   const url = `/events/${event.slug}`;
   expect((await get(url)).body).toContain('Accra Open Data');
@@ -167,7 +167,7 @@ test('a change drops the pages that were rendered before it', async () => {
   expect((await get(url)).body).toContain('Accra Open Science');
 });
 
-test('a page comes compressed as the browser likes it, with one ETag', async () => {
+test('a page is compressed as the browser accepts, with the same ETag for all encodings', async () => {
   const plain = await get('/');
   const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
@@ -181,7 +181,7 @@ test('a page comes compressed as the browser likes it, with one ETag', async () 
   expect(again.body).toBe('');
 });
 
-test('a signed-in page is made for one person and kept nowhere', async () => {
+test('a page for a signed-in user is rendered for that user and never cached', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const login = await fixture.app.inject({
     method: 'POST',
@@ -199,7 +199,7 @@ test('a signed-in page is made for one person and kept nowhere', async () => {
   expect(theirs.headers.vary).toContain('cookie');
 });
 
-test('a page that cannot be rendered says so to a person, and its cause to nobody', async () => {
+test('a page that cannot be rendered shows an error page without the cause', async () => {
   const broken = await startTestApp({
     pageRenderer: {
       ...pageRenderer,
@@ -220,7 +220,7 @@ test('a page that cannot be rendered says so to a person, and its cause to nobod
   await broken.close();
 });
 
-test('a page whose data is away says when to try again', async () => {
+test('a page whose data is unavailable sends Retry-After', async () => {
   const render = () => Promise.resolve({ status: 503, html: 'away' });
   const away = await startTestApp({ pageRenderer: { ...pageRenderer, render } });
   const { statusCode, headers } = await away.app.inject('/');
@@ -228,7 +228,7 @@ test('a page whose data is away says when to try again', async () => {
   await away.close();
 });
 
-test('pages may run only what the renderer vouches for', async () => {
+test('pages may run only the scripts and styles that the renderer hashes', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
@@ -239,7 +239,7 @@ test('pages may run only what the renderer vouches for', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('only https earns HSTS and upgraded requests', async () => {
+test('HSTS and upgrade-insecure-requests are sent only over HTTPS', async () => {
   const secure = await startTestApp({
     pageRenderer,
     settings: { publicUrl: 'https://tukutane.test', trustProxy: true, rateLimits: false },

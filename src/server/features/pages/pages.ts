@@ -37,7 +37,7 @@ const PAGE_PARAMETERS = [
   'theme',
 ];
 
-/** A CDN may cache for a second, as we do: a change is visible everywhere within that second. */
+/** A CDN may cache pages for one second, as long as our own cache. */
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const PERSONAL = 'private, no-store';
 
@@ -48,11 +48,11 @@ const CACHE_AGE_MS = 1000;
 export interface PagesDependencies {
   pageRenderer: PageRenderer;
   publicUrl: string;
-  /** Cache time of pages. Changes by other processes become visible after it. */
+  /** Cache time of pages, in milliseconds. Changes by other processes become visible after this time. */
   cacheMs?: number | undefined;
 }
 
-/** Renders pages on the server. Visitors share them; pages of signed-in users are not cached. */
+/** Renders pages on the server. Anonymous visitors share cached pages; pages of signed-in users are not cached. */
 export function installPages(
   app: FastifyInstance,
   { pageRenderer, publicUrl, cacheMs = CACHE_AGE_MS }: PagesDependencies,
@@ -75,7 +75,7 @@ export function installPages(
       return reply.redirect(pathIn(wanted, `${pathname}${filled}`), 302);
     }
     const url = pageRenderer.canonical(knownUrl(pathname, search));
-    // Does not cache pages for coordinates, which are hardly ever shared and number in the millions.
+    // Pages for coordinates are not cached, because millions of different ones are possible and few would be reused.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
     const cookie = request.viewer ? request.headers.cookie : undefined;
@@ -83,7 +83,7 @@ export function installPages(
       const queries = pageRenderer.queriesOf(url);
       const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
       if (movedTo !== null) return compressPage(301, '', pathIn(language, movedTo));
-      // If the list has changed, a saved link to a later page shows the first page.
+      // If the list has changed since, a saved link to a later page redirects to the first page.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return compressPage(302, '', pathIn(language, start));
       const page = await pageRenderer.render({ url, language, publicUrl, ...data });
@@ -94,7 +94,7 @@ export function installPages(
     };
     const page = await (personal ? make() : cache.getOrLoad(pathIn(language, url), make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
-    // Responses with and without a cookie share a URL, and so do their encodings.
+    // Responses with and without a cookie share a URL.
     const varies = address === pathname ? 'cookie, accept-language' : 'cookie';
     reply.header('vary', varies).header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
@@ -145,7 +145,7 @@ function withoutCursor(url: string): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-/** Redirects unknown paths to the home page. A missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
+/** Redirects navigation to an unknown path to the home page, else sends 404. @throws AppError NOT_FOUND for a missing file */
 function sendElsewhere(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,7 +163,7 @@ function sendElsewhere(
       .send('Not found');
   }
   reply.header('cache-control', 'no-store');
-  // `/en/…` switches to English. English pages have no language in their address.
+  // `/en/…` switches to English, whose pages have no language in their address.
   const english = /^\/en(?:\/+(.*))?$/.exec(address);
   if (english) return storeLanguage(reply, 'en').redirect(`/${english[1] ?? ''}${search}`, 302);
   if (address.includes('.')) throw unknownPath();

@@ -13,14 +13,14 @@ async function served(isOn: boolean) {
   return app.inject('/sw.js');
 }
 
-test('browsers ask for the worker each time', async () => {
+test('browsers revalidate the worker each time', async () => {
   const answer = await served(true);
   expect(answer.body).toBe('the built worker');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
 });
 
-test('switched off, the worker deletes what it kept and removes itself', async () => {
+test('a worker that is switched off deletes its caches and removes itself', async () => {
   const answer = await served(false);
   const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
   const done: string[] = [];

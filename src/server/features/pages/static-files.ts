@@ -32,7 +32,7 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
       route.config = { ...route.config, anonymous: true };
     });
     await files.register(fastifyStatic, { ...shared, root: FONTS, prefix: '/fonts/' });
-    // Without a build, tests and tools still run if they need no pages.
+    // Tests and tools that need no pages run without a build.
     if (existsSync(CLIENT)) {
       await files.register(fastifyStatic, {
         ...shared,
@@ -46,7 +46,7 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
   });
 }
 
-/** Service worker that removes itself and the caches of earlier visits, except the visitor's own flyers. */
+/** Source of a service worker that removes itself and its caches, except the visitor's own flyers. */
 const REMOVER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name !== 'flyers') await caches.delete(name);
@@ -55,9 +55,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Serves /sw.js, which browsers must revalidate each time: a stale worker would keep an old release alive.
+ * Serves /sw.js, which browsers must revalidate each time, because a stale worker would keep an old release alive.
  * @param path the built worker's path
- * @param isOn false serves a worker that removes itself, in case the real one causes harm
+ * @param isOn false serves a worker that removes itself, in case the built one misbehaves
  */
 export async function installServiceWorker(app: FastifyInstance, path: string, isOn: boolean): Promise<void> {
   const script = isOn ? await readFile(path, 'utf8') : REMOVER;

@@ -10,13 +10,13 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  test(`a large account is exported whole, once and a little at a time, on ${engine}`, async () => {
+  test(`a large account is exported completely, in small batches and without repeats, on ${engine}`, async () => {
     const connection = await fresh();
     const { db } = connection;
     const { id } = await buildUser(db, { tokens: 1 });
     const event = await buildEvent(db, { clientId: id });
     const series = sql`generate_series(1, ${ROWS}::int) as n`;
-    // All rows have the same timestamp, like rows of one transaction.
+    // All rows have the same timestamp, as in one transaction.
     await db.execute(sql`insert into flyers (event_id, content_hash, attendee_name, attendee_country, flyer_path, width, height, bytes, missing_characters)
       select ${event.id}, n::text, 'Guest', 'Kenya', n::text, 1, 1, 1, '[]' from ${series}`);
     await db.execute(sql`insert into token_transactions (client_id, delta, kind, reason, balance_after)

@@ -8,7 +8,7 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { exportAccount } from './export-account.ts';
 
 /**
- * Columns that hold a user's id: the section of the export with its rows, or in brackets why they are not exported. Deleting the account
+ * Columns that hold a user's id: the section of the export with its rows, or in brackets the reason why they are not exported. Deleting the account
  * empties all of them, except those in `OUTLIVES`. If a new column fails the first test, export it, delete it and add it here, and to
  * docs/security/processing-record.md.
  */
@@ -37,7 +37,7 @@ const USER_COLUMNS: Record<string, string> = {
   'idempotency_keys.scope': '(deleted after a day)',
 };
 
-/** Columns that look like ids of users but never hold one. */
+/** Columns whose name looks like a user's id, but that never hold one. */
 const OTHER_IDS = new Set([
   'activity.event_id',
   'admin_changes.id',
@@ -57,12 +57,12 @@ const OTHER_IDS = new Set([
   'templates.family_id',
 ]);
 
-/** The audit log keeps the id as the subject of its entries, without a name. Signals and keys expire. */
+/** Columns that keep a deleted user's id: the audit log without a name, change signals and idempotency keys until they expire. */
 const OUTLIVES = new Set(['audit_log.subject_id', 'admin_changes.subject_id', 'idempotency_keys.scope']);
 
 const TABLES = (Object.values(schema) as unknown[]).filter((value) => is(value, PgTable));
 
-test('every column that may hold a user’s id is covered by the export and the deletion, or is known not to', () => {
+test('every column that may hold a user’s id is covered by the export and the deletion, or is known not to hold one', () => {
   const found = TABLES.flatMap((table) => {
     const name = getTableName(table);
     const referring = getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -84,7 +84,7 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  test(`an account with a row in each of these columns is exported whole and leaves nothing, on ${engine}`, async () => {
+  test(`an account with rows in all these columns is exported completely and deleted completely, on ${engine}`, async () => {
     const connection = await fresh();
     const { db } = connection;
     const user = await buildUser(db, { tokens: 5, name: 'Canary Name', email: 'canary@example.org' });

@@ -44,7 +44,7 @@ async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
   return { user, sessionId: await login(user.email, user.role) };
 }
 
-test('a new name and organization show immediately, on events and in search too', async () => {
+test('a new name and organization appear immediately, including on events and in search', async () => {
   const { user, sessionId } = await signedIn({ organization: 'Old House' });
   const event = await buildEvent(fixture.db, { clientId: user.id });
   const others = await buildEvent(fixture.db);
@@ -61,7 +61,7 @@ test('a new name and organization show immediately, on events and in search too'
   expect(untouched!.organizerName).toBe(others.organizerName);
 });
 
-test('absent fields stay, an empty organization is none, other fields have no effect', async () => {
+test('absent fields stay unchanged, an empty organization is removed, other fields have no effect', async () => {
   const { sessionId } = await signedIn({ organization: 'Old House' });
   const mass = { role: 'admin', status: 'approved', tokens: 9999, email: 'x@y.org', id: 'x' };
   const same = await call('PATCH', '/api/account', sessionId, mass);
@@ -126,7 +126,7 @@ async function accountWithEverything() {
   return { user, sessionId, event, template, elsewhere };
 }
 
-test('the export has everything about a user and no names of others', async () => {
+test('the export contains everything about a user, without the names of others', async () => {
   const { user, sessionId, event, template, elsewhere } = await accountWithEverything();
   await requestPasswordReset(fixture.db, user.email, new Date());
   const answer = await call('GET', '/api/account/export', sessionId);
@@ -200,7 +200,7 @@ test('pending and suspended users see, export and delete their account', async (
   }
 });
 
-test('the last admin stays', async () => {
+test('the last admin cannot leave', async () => {
   const [one, other] = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })];
   const leave = (sessionId: string) => call('DELETE', '/api/account', sessionId, { password: TEST_PASSWORD });
   expect((await leave(one.sessionId)).statusCode).toBe(200);
@@ -227,12 +227,12 @@ for (const [engine, fresh] of [
     return left!.n;
   }
 
-  test(`of eight admins who delete their accounts concurrently one stays on ${engine}`, async () => {
+  test(`one of eight admins who delete their accounts concurrently remains on ${engine}`, async () => {
     expect(await adminsLeaveAtOnce()).toBe(1);
   });
 }
 
-test('without the lock of all admins none of eight who leave concurrently stays', async () => {
+test('without the lock of all admins, none of eight who leave concurrently remains', async () => {
   connection = await freshPostgres();
   const { db } = connection;
   const admins = await Promise.all(Array.from({ length: 8 }, () => buildUser(db, { role: 'admin' })));

@@ -8,7 +8,7 @@ import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { lockUser, toUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** Updates a profile and the organizer's name that events store. Absent fields stay. @throws AppError UNAUTHENTICATED if the user no longer exists */
+/** Updates a profile, and the organizer's name stored with the user's events. Absent fields stay unchanged. @throws AppError UNAUTHENTICATED if the user no longer exists */
 export async function updateProfile(
   db: Database,
   userId: string,

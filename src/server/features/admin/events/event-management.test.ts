@@ -42,7 +42,7 @@ async function notesOf(id: string, as: string): Promise<string[]> {
   return earlierNotes.map(({ note }) => note);
 }
 
-test('a reviewer sees the linked hosts, the owner’s past and who else uses the text', async () => {
+test('a reviewer sees the linked hosts, the owner’s history and other users of the same text', async () => {
   const as = await fixture.account();
   await buildEvent(fixture.db, { clientId: as, firstApprovedAt: new Date() });
   await buildEvent(fixture.db, { clientId: as, status: 'rejected', flyersPaid: false });
@@ -62,7 +62,7 @@ test('a reviewer sees the linked hosts, the owner’s past and who else uses the
   });
 });
 
-test('a reviewer sees published and submitted events of a like name in the same city on the same days', async () => {
+test('a reviewer sees similarly named published and submitted events in the same city on the same days', async () => {
   const as = await fixture.account();
   const place = { location: 'Kigali, Rwanda', eventDate: daysFromNow(40) };
   const other = { ...place, name: 'Kigali Robot Days', flyersPaid: false };
@@ -79,7 +79,7 @@ test('a reviewer sees published and submitted events of a like name in the same 
   ]);
 });
 
-test('an owner who is asked for changes reads the note, and the saved event returns to its place', async () => {
+test('an owner who is asked for changes reads the note, and the saved event returns to its place in the queue', async () => {
   const as = await fixture.account();
   const first = await submission(as);
   const second = await submission(as);
@@ -113,7 +113,7 @@ test('an owner who is asked for changes reads the note, and the saved event retu
   );
 });
 
-test('owner and reviewer see what earlier reviews asked, without the note that the event still shows', async () => {
+test('owner and reviewer see the notes of earlier reviews, except the note that the event still shows', async () => {
   const as = await fixture.account();
   const { id, slug } = await submission(as);
   expect(await notesOf(id, as)).toEqual([]);
@@ -128,7 +128,7 @@ test('owner and reviewer see what earlier reviews asked, without the note that t
   expect(await notesOf(id, as)).toEqual(['Which floor?', 'Which hall?']);
 });
 
-test('an admin’s own edit does not answer the note, and a decision ends it', async () => {
+test('an admin’s own edit keeps the note, and a decision clears it', async () => {
   const as = await fixture.account();
   const { id, slug } = await submission(as);
   await post(`request-changes/${id}`, { note: 'Which hall?' });
@@ -145,7 +145,7 @@ test('an admin’s own edit does not answer the note, and a decision ends it', a
   }
 });
 
-test('one event shows its templates, its flyers and what happened to it', async () => {
+test('an event shows its templates, flyers and history', async () => {
   const as = await fixture.account({ tokens: 50 });
   const { id, slug } = await submission(as, { flyerEnabled: true });
   await post(`reject-event/${id}`, { reason: 'Which hall?' });
@@ -175,7 +175,7 @@ test('one event shows its templates, its flyers and what happened to it', async 
   expect(timeline.find(({ kind }) => kind === 'event.reject')).toMatchObject({ tokens: 10 });
 });
 
-test('what is not there is not found', async () => {
+test('unknown events are not found', async () => {
   for (const path of ['', '/review', '/timeline', '/flyers']) {
     for (const id of [crypto.randomUUID(), 'lagos-tech-fest']) {
       const { status } = await fixture.call('GET', `/api/admin/events/${id}${path}`, { as: admin });

@@ -10,7 +10,7 @@ import type { EventRow } from '#server/domains/events/event-row.ts';
 
 const LINK = /https?:\/\/[^\s<>()[\]"']+/giu;
 
-/** Reads a reviewer's background on an event: its links' hosts, its owner, and similar events. @throws AppError NOT_FOUND */
+/** Reads the background of an event for its reviewer: linked hosts, owner, and similar events. @throws AppError NOT_FOUND */
 export async function readEventReview(db: Database, eventId: string): Promise<EventReview> {
   const event = await findEvent(db, eventId);
   const [owner, reviewed, notes, similar, repeated] = await Promise.all([

@@ -94,7 +94,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     });
     afterAll(() => fixture.close());
 
-    test('a submission, an application, a decision and a message are told as they happen', async () => {
+    test('submissions, applications, decisions and messages are streamed as they happen', async () => {
       const stream = await Stream.open(admin);
       expect(await stream.next()).toMatchObject({ name: 'ready' });
       const subjectId = await submit();
@@ -116,7 +116,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect(await stream.next()).toMatchObject({ change: { kind: 'message' } });
     });
 
-    test('what was missed is replayed, and a number that is no longer known resets', async () => {
+    test('missed changes are replayed, and an event id that is no longer known resets the client', async () => {
       const stream = await Stream.open(admin);
       const { id: after } = (await stream.next())!;
       stream.close();
@@ -140,7 +140,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     // The following tests need several connections or behave identically on both engines.
     if (engine === 'pglite') return;
 
-    test('the stream ends with its session or once its admin sees as a client, and only admins have one', async () => {
+    test('the stream ends with its session or once its admin views as a client, and only admins can open one', async () => {
       const guest = await fixture.account({ role: 'admin' });
       const seeing = await fixture.account({ role: 'admin' });
       const client = await fixture.account();
@@ -154,7 +154,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect((await fixture.call('GET', '/api/admin/live')).status).toBe(401);
     }, 20_000);
 
-    test('a session has at most four streams, and a closed one makes room', async () => {
+    test('a session has at most four streams, and closing one makes room for another', async () => {
       const headers = await signInAs(fixture.db, admin);
       const aborters = Array.from({ length: 4 }, () => new AbortController());
       for (const { signal } of aborters) {
@@ -169,7 +169,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       last.abort();
     });
 
-    test('another server process on the same database tells it too', async () => {
+    test('changes from another server process on the same database are streamed too', async () => {
       const elsewhere = await connectPostgres(connection.url!, () => {});
       const other = await startTestApp({
         connection: elsewhere,
@@ -182,7 +182,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect(await stream.next()).toMatchObject({ change: { kind: 'submission', subjectId } });
     });
 
-    test('a change that is committed late is told, although a later one was told first', async () => {
+    test('a change that is committed late is streamed, even after a later change', async () => {
       const stream = await Stream.open(admin);
       await stream.next();
       const late = crypto.randomUUID();

@@ -92,7 +92,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(recorded.map(({ action }) => action)).toEqual(Array(3).fill('contact.update'));
     });
 
-    test('a message names the client that has its sender’s address, and only a client', async () => {
+    test('a message names the client with its sender’s address, but never an admin', async () => {
       const kofi = await fixture.account({ email: 'kofi@labs.example' });
       expect((await get(`/${await message({ email: 'Kofi@Labs.example' })}`)).body.clientId).toBe(kofi);
       expect((await get(`/${await message({ email: 'ama@labs.example' })}`)).body.clientId).toBeNull();
@@ -100,7 +100,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await get(`/${await message({ email: 'admin@labs.example' })}`)).body.clientId).toBeNull();
     });
 
-    test('a reply is kept with the message and mailed to the sender from the mailbox of its type', async () => {
+    test('a reply is stored with the message and mailed to the sender from the mailbox of its type', async () => {
       const id = await message();
       const { status, body } = await reply(id, { reply: 'We mended it.\n\nTry again.', close: true });
       expect([status, body.status, body.assignee.name]).toEqual([200, 'closed', 'Zola']);
@@ -142,14 +142,14 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       ]);
     });
 
-    test('a reply whose mail cannot be queued is not kept', async () => {
+    test('a reply whose mail cannot be queued is not stored', async () => {
       const id = await message();
       replace(queueMail, () => Promise.reject(new Error('The outbox is away.')));
       expect((await reply(id, { reply: 'Hello' })).status).toBe(500);
       expect((await get(`/${id}`)).body).toMatchObject({ status: 'new', replies: [] });
     });
 
-    test('the same reply sent again at the same moment is mailed once', async () => {
+    test('the same reply sent twice concurrently is mailed once', async () => {
       const id = await message();
       const answers = await Promise.all([1, 2, 3].map(() => reply(id, { reply: 'Hello' }, 'key')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -158,7 +158,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await reply(id, { reply: 'Other' }, 'key')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     });
 
-    test.runIf(engine === 'postgres')('without the lock one of them fails', async () => {
+    test.runIf(engine === 'postgres')('without the lock, one of two concurrent identical replies fails', async () => {
       const id = await message();
       replace(lockContactMessage, async (tx, of) => {
         const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, of));

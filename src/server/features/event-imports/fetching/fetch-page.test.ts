@@ -31,7 +31,7 @@ const fetchFrom = (unguarded: string, path = '/', options: FetchOptions = {}) =>
 const redirecting = (target: string) =>
   serve((_request, response) => response.writeHead(302, { location: target }).end());
 
-test('a page is fetched, also compressed, with its address after redirects', async () => {
+test('plain and compressed pages are fetched, with their address after redirects', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/old') response.writeHead(301, { location: '/new?a=1' }).end();
     else if (request.url === '/br')
@@ -46,7 +46,7 @@ test('a page is fetched, also compressed, with its address after redirects', asy
   expect((await fetchFrom(origin, '/br')).text).toBe('brotli');
 });
 
-test('a page is decoded by its header, its own statement, or as UTF-8', async () => {
+test('a page is decoded by the charset in its header or its meta element, else as UTF-8', async () => {
   const bodies: Record<string, [type: string, body: Buffer]> = {
     '/header': ['text/html; charset=ISO-8859-1', Buffer.from('Café', 'latin1')],
     '/meta': ['text/html', Buffer.from('<meta charset="windows-1252">Café', 'latin1')],
@@ -85,7 +85,7 @@ test.each([
   await expect(fetchFrom(origin, '/', { resolve })).rejects.toThrow(expected);
 });
 
-test('a redirect to another server of this machine is refused', async () => {
+test('a redirect to another server on this machine is refused', async () => {
   let requests = 0;
   const inner = await serve((_request, response) => {
     requests += 1;
@@ -95,7 +95,7 @@ test('a redirect to another server of this machine is refused', async () => {
   expect(requests).toBe(0);
 });
 
-test('a name that leads to a private address is refused, and DNS is asked once', async () => {
+test('a host name that resolves to a private address is refused after one DNS query', async () => {
   let queries = 0;
   const resolve = async () => {
     queries += 1;
@@ -105,7 +105,7 @@ test('a name that leads to a private address is refused, and DNS is asked once',
   expect(queries).toBe(1);
 });
 
-test('the connection goes to the addresses that were resolved first, under the name of the host', async () => {
+test('the connection uses the addresses that were resolved first, and the original host name', async () => {
   const origin = await serve(({ headers }, response) => response.writeHead(200, HTML).end(headers.host));
   const { port } = new URL(origin);
   let queries = 0;
@@ -143,7 +143,7 @@ test('only pages, calendars and structured data are read', async () => {
   await expect(fetchFrom(origin, '/gone')).rejects.toThrow('not a page');
 });
 
-test('one megabyte is read of an endless page and of a compression bomb', async () => {
+test('only one megabyte of an endless page or a compression bomb is read', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, 'a'));
   const origin = await serve(({ url }, response) => {
     if (url === '/bomb') {
@@ -176,7 +176,7 @@ test.each([
     (_request, response) => void setTimeout(() => response.writeHead(302, { location: '/' }).end(), 150),
   ],
 ] satisfies [string, RequestListener][])(
-  'a server that %s is left when the time is over',
+  'a server that %s is abandoned after the time limit',
   async (_case, answer) => {
     const origin = await serve(answer);
     const started = performance.now();
@@ -185,12 +185,12 @@ test.each([
   },
 );
 
-test('DNS that never answers is left when the time is over', async () => {
+test('DNS that never answers is abandoned after the time limit', async () => {
   const resolve = () => new Promise<never>(() => {});
   await expect(fetchPage('http://silent.example/', { resolve, limitMs: 100 })).rejects.toThrow(/aborted/);
 });
 
-test('a body that ends early, or is not what it says, fails', async () => {
+test('a body that ends early or does not match its encoding fails', async () => {
   const origin = await serve(({ url }, response) => {
     const encoding = { 'content-encoding': 'gzip' };
     if (url === '/cut')

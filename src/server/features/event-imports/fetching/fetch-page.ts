@@ -33,8 +33,8 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches a public page at a URL that a user chose, within limits of time and size. Refuses private networks, also behind redirects and
- * host names. Connects to the checked addresses, because a second DNS lookup could return others.
+ * Fetches a public page at a URL that a user chose, within limits of time and size. Refuses private networks, even behind redirects and
+ * host names. Connects to the checked addresses, because a second DNS lookup could return different ones.
  * @throws FetchRefused, or a network error
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
@@ -62,7 +62,7 @@ function parse(address: string, base?: URL): URL {
 
 async function request(url: URL, signal: AbortSignal, { unguarded, resolve = resolveByDns }: FetchOptions) {
   const isGuarded = url.origin !== unguarded;
-  // `URL` drops the protocol's default port.
+  // `port` is empty for the protocol's default port.
   if (isGuarded && url.port) throw new FetchRefused('not a default port');
   const find = isGuarded ? publicAddressesOf : addressesOf;
   return open(url, signal, await untilAborted(find(url, resolve), signal));
@@ -72,7 +72,7 @@ function open(url: URL, signal: AbortSignal, addresses: LookupAddress[]): Promis
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     send(url, {
-      // Opens a new connection, because a pooled one may lead to another address.
+      // Opens a new connection, because a pooled connection may lead to an unchecked address.
       agent: false,
       signal,
       maxHeaderSize: HEADER_BYTES,

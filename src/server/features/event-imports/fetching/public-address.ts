@@ -6,7 +6,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const DNS = { timeout: 1500, tries: 2 };
 
-/** Resolves a host name without `dns.lookup`, which blocks a pool thread. A few slow names would stall file access and password hashing. */
+/** Resolves a host name without `dns.lookup`, which blocks a pool thread, so that slow names do not stall file access and password hashing. */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver(DNS);
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -23,7 +23,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Whether an IP address is on the public internet, as opposed to this machine, a private network, a tunnel or a test network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Unwraps an IPv4 address in an IPv6 address.
+  // `process` unwraps an IPv4-mapped IPv6 address.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
@@ -44,7 +44,7 @@ export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<Loo
   return addresses;
 }
 
-/** Reason why a page was not read, for the log. Users get one message for all reasons, so they cannot explore our network. */
+/** The reason why a page was not read, for the log. Users see one message for all reasons, so they cannot probe our network. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }

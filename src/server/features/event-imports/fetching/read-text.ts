@@ -8,7 +8,7 @@ import { FetchRefused } from './public-address.ts';
 const BYTES_MOST = 1024 * 1024;
 const META_BYTES = 2048;
 
-/** Reads at most the first megabyte of a response's text. @param charset from the header; if absent, the page's own charset, else UTF-8 */
+/** Reads at most the first megabyte of a response's text. @param charset from the header; if absent, the charset in the page, else UTF-8 */
 export async function readText(
   response: IncomingMessage,
   charset: string | undefined,
@@ -29,7 +29,7 @@ export async function readText(
   return decodeText(Buffer.concat(chunks).subarray(0, BYTES_MOST), charset);
 }
 
-/** Decodes text. @param charset if known; otherwise uses the byte order mark (UTF-16 or UTF-8), else the page's own charset, else UTF-8 */
+/** Decodes text. A UTF-16 byte order mark overrides `charset`. Without either, uses the charset in the page, else UTF-8. */
 export function decodeText(bytes: Buffer, charset?: string): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const marked = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];

@@ -1,6 +1,6 @@
 import type { Attendance } from '#contract/events/attendance.ts';
 
-/** An event as a file or page states it, before conversion to form values. Unstated texts are absent or empty. */
+/** An event as found in a file or page, before conversion to form values. Missing texts are absent or empty. */
 export interface FoundEvent {
   name: string;
   /** Description, which may contain HTML. */
@@ -10,9 +10,9 @@ export interface FoundEvent {
   end: string;
   /** The time zone of `start` and `end`, as the source names it. */
   zone: string;
-  /** Time zone in which the source displays times that it states in UTC. */
+  /** Time zone in which the source displays UTC times. */
   shownIn: string;
-  /** Finds the place. Called only for offered events, because finding the city in an address is slow. */
+  /** Finds the event's place. Called only for offered events, because finding the city in an address is slow. */
   where: () => { place: FoundPlace; attendance: Attendance | null };
   category: string;
   tags: string;

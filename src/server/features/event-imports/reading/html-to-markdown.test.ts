@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '#contract/text/markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-test('plain text stays as it is, with its line breaks and signs', () => {
+test('plain text stays unchanged, with its line breaks and symbols', () => {
   const text = 'Two days.\n\n- talks\n- 3 < 4 & "quotes"\n\n**Free** for all <3';
   expect(htmlToMarkdown(text)).toBe(text);
 });
@@ -20,11 +20,11 @@ test('paragraphs, headings, lists, links and emphasis become Markdown', () => {
   );
 });
 
-test('in text with a few tags line breaks count', () => {
+test('line breaks are kept in text with a few tags', () => {
   expect(htmlToMarkdown('First <b>line</b>\nSecond &amp; last')).toBe('First **line**\nSecond & last');
 });
 
-test('escaped HTML is read too', () => {
+test('escaped HTML is converted too', () => {
   expect(htmlToMarkdown('&lt;p&gt;Hello&lt;/p&gt;&lt;p&gt;World&lt;/p&gt;')).toBe('Hello\n\nWorld');
   expect(htmlToMarkdown('Tom &amp; Jerry\nat 5')).toBe('Tom & Jerry\nat 5');
 });

@@ -14,9 +14,9 @@ const UNREAD: ReadonlySet<string> = new Set([
   'head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title',
 ]); // oxfmt-ignore
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
-/** Maximum nesting depth of marks. Deeper marks are dropped. */
+/** Maximum nesting depth of Markdown marks. Deeper marks are dropped. */
 const OPEN_MOST = 4;
-/** Maximum number of marks in one text, because each mark copies its line. */
+/** Maximum number of Markdown marks in one text, because each mark copies its line. */
 const MARKS_MOST = 500;
 
 interface OpenMark {
@@ -27,8 +27,8 @@ interface OpenMark {
 }
 
 /**
- * Converts text that may be HTML to the subset of Markdown that descriptions allow. Keeps no HTML: drops scripts, keeps links to the web
- * or a mailbox, and turns everything else into text.
+ * Converts text that may be HTML to the subset of Markdown that descriptions allow. Keeps no HTML: drops scripts, keeps web and mail
+ * links, and turns everything else into text.
  */
 export function htmlToMarkdown(html: string): string {
   const text = html.slice(0, LONGEST).replace(/\r\n?/g, '\n').replaceAll('\0', '');
@@ -117,7 +117,7 @@ class Writer {
     }
   }
 
-  /** Puts a mark around the end of the line. */
+  /** Wraps the end of the line, from index `from`, in a mark or a link. */
   #mark({ tag, from, href }: OpenMark): void {
     const written = this.#line.slice(from);
     const text = written.trim();
@@ -149,7 +149,7 @@ class Writer {
   }
 }
 
-/** Writes a Markdown link, without brackets in its text and parentheses in its URL, because Markdown does not allow them there. */
+/** Writes a Markdown link, without brackets in its text or parentheses in its URL, which would break the link. */
 function linkOf(text: string, href: string): string {
   const url = URL.parse(href.trim());
   if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return text;

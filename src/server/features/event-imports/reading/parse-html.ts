@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 const STEP = 16 * 1024;
-/** Maximum nesting depth. Each tag costs the parser a step per open tag; real pages nest dozens of tags. */
+/** Maximum nesting depth. The parser takes a step per open tag for each tag. Real pages nest dozens of tags. */
 const DEPTH_MOST = 2000;
 
 interface Reader {

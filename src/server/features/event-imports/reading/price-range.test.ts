@@ -33,7 +33,7 @@ test.each([
   expect(priceRange([price])).toEqual({ price: '', unread: price });
 });
 
-test('several prices are a range from the lowest to the highest, without those that cannot be read', () => {
+test('several prices are a range from the lowest to the highest, without unreadable prices', () => {
   expect(priceRange(['300', '100,50', 'soon', '200'])).toEqual({ price: '100.50-300', unread: 'soon' });
   expect(priceRange(['0', '0.00', 'free'])).toEqual({ price: '', unread: undefined });
   expect(priceRange([])).toEqual({ price: '', unread: undefined });

@@ -7,7 +7,7 @@ const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
 /** Amounts such as 1.500, in which the point may separate thousands or decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read. `unread` is the first price that is not an amount. */
+/** The range of several prices, such as "100-300", or a single price, such as "100"; '' when all are zero or unreadable. `unread` is the first price that is not an amount. */
 export function priceRange(prices: readonly string[]): { price: string; unread: string | undefined } {
   const amounts = prices.map(amountIn).filter((amount) => amount !== null);
   const lowest = Math.min(...amounts);

@@ -8,7 +8,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const drafts = (text: string) =>
   readCalendar(text, 2000)!.events.map((found) => toDraft(found, '2026-11-22'));
 
-test('an event as Google Calendar exports it', () => {
+test('reads an event exported by Google Calendar', () => {
   const [draft] = drafts(
     calendar(
       'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
@@ -49,7 +49,7 @@ test('an event as Google Calendar exports it', () => {
   });
 });
 
-test('an event as Outlook writes it', () => {
+test('reads an event exported by Outlook', () => {
   const [draft] = drafts(
     calendar(
       'METHOD:PUBLISH',
@@ -88,7 +88,7 @@ test('an event as Outlook writes it', () => {
   });
 });
 
-test('whole days end the day before DTEND, and a duration counts', () => {
+test('all-day events end the day before DTEND, and DURATION is used', () => {
   const [days, day, hours, nothing] = drafts(
     calendar(
       ...event('SUMMARY:A', 'DTSTART;VALUE=DATE:20270305', 'DTEND;VALUE=DATE:20270308'),
@@ -116,7 +116,7 @@ test('an online event has no place, and its meeting link stays private', () => {
   });
 });
 
-test('a changed day of a repeated event is no event of its own', () => {
+test('a changed occurrence of a recurring event is not a separate event', () => {
   const master = event('SUMMARY:Weekly', 'DTSTART:20270305T090000Z', 'RRULE:FREQ=WEEKLY');
   const changed = event('SUMMARY:Moved', 'DTSTART:20270312T100000Z', 'RECURRENCE-ID:20270312T090000Z');
   expect(drafts(calendar(...changed, ...master)).map(({ fields }) => fields.name)).toEqual(['Weekly']);
@@ -142,7 +142,7 @@ test.each([
   expect(draft!.notes).toContain('We could not read its date.');
 });
 
-test('a name that is a formula or a script is a name like any other', () => {
+test('a name that is a formula or a script is read like any other name', () => {
   const names = [
     '=HYPERLINK("http://evil.example")',
     '+1-2',
@@ -167,7 +167,7 @@ test('long texts are cut, and the notes say so', () => {
   ]);
 });
 
-test('other files are no calendars', () => {
+test('other files are not calendars', () => {
   for (const text of ['', 'hello', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', ...event('SUMMARY:A')]) {
     expect(readCalendar(text, 2000)).toBeNull();
   }

@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { NO_PLACE, type FoundEvent } from './found-event.ts';
 import { placeInText } from './place-in-text.ts';
 
-/** Maximum length of one unfolded property. */
+/** Maximum length of one unfolded property, in characters. */
 const LONGEST = 64 * 1024;
 const PROPERTIES_MOST = 200;
-/** Properties to parse. Others are skipped, because attendees and alarms are private and parsing takes time. */
+/** Properties to parse. Other properties are skipped, because attendees and alarms are private and parsing takes time. */
 const WANTED =
   /^(?:BEGIN|END|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|CATEGORIES|URL|STATUS|RRULE|RDATE|RECURRENCE-ID)[;:]/i;
 
@@ -30,7 +30,7 @@ export function readCalendar(text: string, most: number): FoundInFile | null {
   });
   const first = read.filter((properties) => !properties.has('recurrence-id'));
   return {
-    // Single occurrences of repeated events count only when the file has nothing else.
+    // Single occurrences of recurring events count only when the file has no other events.
     events: (first.length > 0 ? first : read).map((properties) => eventOf(properties, shownIn)),
     unread: Math.max(0, blocks.length - most),
   };
@@ -111,7 +111,7 @@ function eventOf(properties: Map<string, JCalProperty>, shownIn: string): FoundE
   };
 }
 
-/** The last moment of an event. In iCalendar, an all-day event ends on the day after. */
+/** The last moment of an event. In iCalendar, DTEND of an all-day event is the day after the last one. */
 function endOf(start: string, end: string, duration: string): string {
   try {
     if (end) {

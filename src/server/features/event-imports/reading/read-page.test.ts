@@ -17,7 +17,7 @@ const EVENT = {
   startDate: '2027-03-05T18:00',
 };
 
-test('an event as Eventbrite states it', () => {
+test('reads an event from Eventbrite’s JSON-LD', () => {
   const [draft] = drafts(
     page(
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Eventbrite' },
@@ -74,7 +74,7 @@ test('an event as Eventbrite states it', () => {
   });
 });
 
-test('an event as Luma states it', () => {
+test('reads an event from Luma’s JSON-LD', () => {
   const [draft] = drafts(
     page({
       '@context': 'https://schema.org',
@@ -104,7 +104,7 @@ test('an event as Luma states it', () => {
   });
 });
 
-test('an event as Meetup states it', () => {
+test('reads an event from Meetup’s JSON-LD', () => {
   const [draft] = drafts(
     page({
       '@context': 'https://schema.org',
@@ -131,7 +131,7 @@ test('an event as Meetup states it', () => {
   });
 });
 
-test('events in graphs, lists and other objects are found once each, with what their ids stand for', () => {
+test('each event in graphs, lists and other objects is found once, with its references resolved', () => {
   const html = page(
     {
       '@context': 'https://schema.org',
@@ -159,13 +159,13 @@ test('events in graphs, lists and other objects are found once each, with what t
   });
 });
 
-test('a reference to an object before it stands for that object', () => {
+test('a reference to an object that precedes it is resolved', () => {
   const hall = { '@type': 'Place', '@id': '#hall', name: 'Hall', address: 'Main Street, Accra, Ghana' };
   const [draft] = drafts(page({ '@graph': [hall, { ...EVENT, location: { '@id': '#hall' } }] }));
   expect(draft!.fields).toMatchObject({ location: 'Accra, Ghana', venue: 'Hall, Main Street' });
 });
 
-test('an event takes at most a hundred offers, also of shared lists', () => {
+test('at most a hundred offers of an event are read, even from shared lists', () => {
   const shared = Array.from({ length: 100 }, (_, index) => ({ '@id': `#${index}`, price: index + 1 }));
   const list = { '@id': '#list', offers: shared };
   const offers = Array.from({ length: 100 }, () => ({ '@id': '#list' }));
@@ -173,7 +173,7 @@ test('an event takes at most a hundred offers, also of shared lists', () => {
   expect(found!.prices).toHaveLength(99);
 });
 
-test('a long name or description that begins like an address is cut', () => {
+test('a long name or description that begins like a URL is cut', () => {
   const [draft] = drafts(
     page({
       ...EVENT,
@@ -188,7 +188,7 @@ test('a long name or description that begins like an address is cut', () => {
   );
 });
 
-test('a price that is no amount is left out, and the notes say so', () => {
+test('a price that is not an amount is left out, and the notes say so', () => {
   const [draft] = drafts(page({ ...EVENT, offers: { price: '15 or 20', priceCurrency: 'KES' } }));
   expect(draft!.fields.ticketPrice).toBeUndefined();
   expect(draft!.notes).toContain('We could not read its price: “15 or 20”.');
@@ -203,7 +203,7 @@ test('JSON in comments and with line breaks in its texts is read, and broken JSO
   expect(drafts(html).map(({ fields }) => fields.name)).toEqual(['Talk', 'Two lines']);
 });
 
-test('what a form cannot take is left out, and the notes say so', () => {
+test('values that the form does not accept are left out, and the notes say so', () => {
   const [draft] = drafts(
     page({
       ...EVENT,
@@ -235,7 +235,7 @@ test('what a form cannot take is left out, and the notes say so', () => {
   );
 });
 
-test('scripts in texts come out as text without them', () => {
+test('scripts are removed from texts', () => {
   const [draft] = drafts(
     page(
       JSON.stringify({
@@ -249,7 +249,7 @@ test('scripts in texts come out as text without them', () => {
   expect(draft!.fields).toMatchObject({ name: 'Talk', description: '**Hi**' });
 });
 
-test('other types are no events, and odd values are no texts', () => {
+test('other types are not read as events, and values of unexpected types are not read as texts', () => {
   const nodes = [
     { ...EVENT, '@type': 'PublicationEvent' },
     { ...EVENT, '@type': 'Article' },

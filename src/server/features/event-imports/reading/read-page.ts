@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   return null;
 }
 
-/** All objects, in the order of the text. Uses a stack instead of recursion, because pages may nest deeply. */
+/** All objects, in document order. Uses a stack instead of recursion, because pages may nest deeply. */
 function nodesOf(roots: unknown[]): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const waiting = roots.toReversed();
@@ -70,7 +70,7 @@ function nodesOf(roots: unknown[]): StructuredNode[] {
     if (typeof value !== 'object' || value === null) continue;
     if (!Array.isArray(value)) nodes.push(value as StructuredNode);
     const children: unknown[] = Array.isArray(value) ? value : Object.values(value);
-    // Takes only as many entries as will be visited, because a list may have a million.
+    // Takes only as many entries as will be visited, because a list may have a million entries.
     const objects = children.slice(0, NODES_MOST).filter((child) => typeof child === 'object');
     waiting.push(...objects.toReversed());
   }

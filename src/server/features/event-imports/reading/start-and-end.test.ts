@@ -16,7 +16,7 @@ test('a local time at a known place needs no time zone', () => {
   });
 });
 
-test('a stated time zone counts, by any of its names', () => {
+test('a stated time zone is used, whichever of its names is given', () => {
   expect(read({ zone: 'Africa/Lagos' })).toMatchObject({ eventTime: '18:00', timezone: 'Africa/Lagos' });
   expect(read({ zone: 'W. Central Africa Standard Time' })).toMatchObject({ timezone: 'Africa/Lagos' });
   expect(read({ zone: '/mozilla.org/20240101_1/Africa/Nairobi', place: NAIROBI })).toMatchObject({
@@ -25,7 +25,7 @@ test('a stated time zone counts, by any of its names', () => {
   });
 });
 
-test('a time in UTC becomes that of the place, else of the calendar, else stays', () => {
+test('a time in UTC is converted to the place’s time zone, else to the calendar’s, else kept', () => {
   const start = '2027-03-05T22:30:00Z';
   expect(read({ start, place: NAIROBI })).toMatchObject({ eventDate: '2027-03-06', eventTime: '01:30' });
   expect(read({ start, shownIn: 'Africa/Lagos' })).toMatchObject({
@@ -40,7 +40,7 @@ test('a time in UTC becomes that of the place, else of the calendar, else stays'
   });
 });
 
-test('a time with an offset becomes that of the place, else stays and asks for the time zone', () => {
+test('a time with an offset is converted to the place’s time zone; without a place, a note asks for the zone', () => {
   const start = '2027-03-05T18:00:00+0200';
   expect(read({ start, place: NAIROBI })).toMatchObject({ eventTime: '19:00', note: null });
   expect(read({ start })).toMatchObject({
@@ -50,14 +50,14 @@ test('a time with an offset becomes that of the place, else stays and asks for t
   });
 });
 
-test('an unknown time zone is named', () => {
+test('the note names an unknown time zone', () => {
   expect(read({ zone: 'Atlantis Standard Time' })).toMatchObject({
     timezone: '',
     note: 'The time zone “Atlantis Standard Time” is not one that we know. Check the start time and the time zone.',
   });
 });
 
-test('an event of several days has its last one; a night belongs to the evening before', () => {
+test('an event of several days ends on its last day; a night belongs to the evening before', () => {
   expect(read({ end: '2027-03-07T17:00' })).toMatchObject({ eventEndDate: '2027-03-07' });
   expect(read({ end: '2027-03-05T20:00' })).toMatchObject({ eventEndDate: '' });
   expect(read({ end: '2027-03-06T02:00' })).toMatchObject({ eventEndDate: '' });

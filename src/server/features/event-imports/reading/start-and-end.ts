@@ -15,7 +15,7 @@ export interface StartAndEnd {
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-/** Hour before which an end belongs to the previous night. */
+/** Time of day before which an event's end belongs to the previous day. */
 const NIGHT_ENDS = '06:00';
 
 interface Moment {
@@ -26,7 +26,7 @@ interface Moment {
   offset: string;
 }
 
-/** Returns the days and start time for the form, in the named time zone, else the place's. Returns null without a readable start. */
+/** Returns the dates and the start time for the form, in the named time zone, else the place's. Null without a readable start. */
 export function startAndEnd({
   start,
   end,
@@ -71,7 +71,7 @@ function isReal({ date, time, offset }: Moment): boolean {
   }
 }
 
-/** Converts a time with an offset to `zone`. Other times are already local. */
+/** Converts a time with an offset to `zone`. A time without an offset is already local. */
 function localIn(moment: Moment, zone: string | null): Moment {
   if (!moment.offset || !zone) return moment;
   const { date, time, offset } = moment;

@@ -24,7 +24,7 @@ export function nodesIn(value: unknown, byId: NodesById): StructuredNode[] {
     .map((entry) => (isReference(entry) && byId.get(entry['@id'])) || entry);
 }
 
-/** Reads a text, which may be a number, in a list, or an object with a language. Returns '' for anything else. */
+/** Reads a string or number, also as the first item of a list or in a JSON-LD `@value`. Returns '' for anything else. */
 export function textOf(value: unknown): string {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.slice(0, LONGEST).trim();

@@ -22,7 +22,7 @@ const NAMES: Partial<Record<ImportedField, string>> = {
   maxAttendees: 'number of attendees',
 };
 
-/** Converts a found event to form values. Leaves out values that break their field's rule, and says so in the notes. @param today `YYYY-MM-DD` */
+/** Converts a found event to form values. Leaves out values that break their field's rule, and adds a note about them. @param today `YYYY-MM-DD` */
 export function toDraft(found: FoundEvent, today: string): ImportedEvent {
   const { price, unread } = priceRange(found.prices);
   const { place, attendance } = found.where();
