@@ -4,7 +4,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import { inFlight, type Run, type Suite } from './suite.ts';
 
-/** Budgets of the product: calls of a form by one network, and calls by all networks before a proof of work is required. */
+/** Limits of the product: submissions of a form by one network, and by all networks before a proof of work is required. */
 const OF_NETWORK = 100;
 const BEFORE_WORK = 200;
 const BACK_EVERY_MS = 6000;
@@ -62,7 +62,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     });
   const crowd = await inFlight(phones, 8, (nth) => make(on.templateId, nth, '192.0.2.2'));
   const attacked = await addEvent();
-  // Pretends that the attack has gone on for a while.
+  // Simulates an attack that has already gone on for a while.
   await hub.db.insert(flyerGuards).values({
     eventId: attacked.eventId,
     day: new Date().toISOString().slice(0, 10),

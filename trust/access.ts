@@ -47,7 +47,7 @@ async function buildPrivate({ db }: Hub): Promise<Private> {
   };
 }
 
-/** The operation's requests with each of the owner's ids in its path, query and body. */
+/** Makes requests of the operation, one for each of the owner's ids, with the id in path, query and body. */
 function requestsFor({ path, parameters, body, example, method }: Operation, { ids, slugs }: Private) {
   const names = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
   const values = [...Object.values(ids), ...slugs];

@@ -27,7 +27,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 
 type Call = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
-/** The product on an empty database: one app on PGlite, or several that share a PostgreSQL server, called in turn. */
+/** The product on an empty database: one app on PGlite, or several that share a PostgreSQL server and are called in turn. */
 export class Hub {
   readonly db: Database;
   readonly apps: TestApp[];

@@ -11,8 +11,8 @@ const AT_ONCE = 24;
 const REASON = 'Mixed';
 
 /**
- * Accounts without deleted events whose number of used slots is wrong: there must be one for each submitted event that is not
- * rejected.
+ * Accounts whose number of used slots is wrong. If no event was deleted, there must be one slot for each submitted event that is
+ * not rejected.
  */
 const WRONG_SLOTS = sql`select id from users where events_created <> (
   select count(*) from events where client_id = users.id and status not in ('draft', 'rejected'))`;

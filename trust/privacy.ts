@@ -33,7 +33,7 @@ const COLUMNS_OF_USERS: Record<string, string> = {
   'token_transactions.client_id': 'export: tokenTransactions',
 };
 
-/** Tables that may still name a deleted user, and why. */
+/** Tables that may still refer to a deleted user, and why. */
 const KEPT_AFTER_DELETION: Record<string, string> = {
   audit_log: 'who did what, by id; names and reasons are deleted',
   admin_changes: 'what open admin panels follow, by id, for an hour',
@@ -95,7 +95,7 @@ function canaries(): Canaries {
   };
 }
 
-/** Does everything that stores personal data. Returns the ids of the user and of the attendee's flyer. */
+/** Performs every action that stores personal data. Returns the ids of the user and of the attendee's flyer. */
 async function leaveTraces(
   hub: Hub,
   { name, email, password, photo, search, message, address, agent }: Canaries,

@@ -30,7 +30,7 @@ function keyOf({ msgid, msgctxt }: { msgid: string; msgctxt?: string }): string 
   return msgctxt ? `${msgid}##${msgctxt}` : msgid;
 }
 
-/** Reads a language's translations by message, from all rooms. A message without a translation is missing. */
+/** Reads a language's translations by message, from all rooms. Messages without a translation are left out. */
 export function readTranslations(language: Language): Map<string, string> {
   const translations = new Map<string, string>();
   for (const [room] of ROOMS) {

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language/languages.
 const FOLDER = 'content/pages';
 const PAGE = /(["'`])@@page:([\w.-]+)@@\1/g;
 
-/** A text of `content/pages` in a language. Without a translation, the English text. */
+/** Reads a text of `content/pages` in a language, or in English if there is no translation. */
 function readPage(language: Language, name: string): string {
   const translated = `${FOLDER}/${language}/${name}`;
   return readFileSync(existsSync(translated) ? translated : `${FOLDER}/${name}`, 'utf8');

@@ -1,4 +1,7 @@
-/** Folders whose texts are all in the catalogues. `npm run check` finds English text in them. Add a folder once it is done. */
+/**
+ * Folders whose texts are all in the catalogues. `npm run check` reports any other English text in them. Add a folder once it is
+ * done.
+ */
 export const TRANSLATED = [
   'src/web/admin/',
   'src/web/account/',

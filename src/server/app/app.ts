@@ -109,7 +109,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
   limits?: Limits;
   /** Replica for public reads; if absent, `db` serves them. */
   replica?: ReadReplica;
-  /** Tells other instances about writes; absent for a single process. */
+  /** Notifies other instances of writes; absent without a direct connection to a database server. */
   writeSignals?: WriteSignals;
   /** Sends traces and metrics to a collector; absent unless one is configured. */
   telemetry?: Telemetry;
@@ -236,7 +236,7 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     const { anonymous } = request.routeOptions.config;
-    // Writes look up the session anyway, because an admin who sees the product as a client must not be counted.
+    // Writes look up the session anyway, because actions of an admin who sees the product as a client must not be counted.
     if (anonymous && (request.method === 'GET' || request.method === 'HEAD')) return;
     await authenticate(request, reply, {
       cookieName,

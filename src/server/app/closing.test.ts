@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/test/test-app.ts';
 
-test('a request under way is answered while the app closes, and its kept-alive connection does not delay that', async () => {
+test('a request in progress is answered while the app closes, and its keep-alive connection does not delay closing', async () => {
   const fixture = await startTestApp();
   await fixture.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = fixture.app.server.address() as AddressInfo;

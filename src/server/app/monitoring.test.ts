@@ -88,7 +88,7 @@ test('metrics count the PostgreSQL connections in use and the requests that wait
   await Promise.all(began);
   const waiting = connection.db.execute('select 1').then(({ rows }) => rows);
   const scraped = fixture.app.inject({ url: '/metrics' });
-  // The scrape reads the pool, then waits for it.
+  // The scrape reads the pool's numbers and then waits for a connection.
   await vi.waitUntil(() => connection.pool!().waiting > 1, { timeout: 30_000 });
   release();
   const { body } = await scraped;

@@ -56,7 +56,7 @@ test('concurrent readiness requests share one check at a time', async () => {
   await rm(directory, { recursive: true });
 });
 
-test('metrics count requests by route, not by address', async () => {
+test('metrics count requests by route, not by URL', async () => {
   await fixture.app.inject({ url: '/api/events/a-secret-name' });
   const { body, headers } = await fixture.app.inject({ url: '/metrics' });
   expect(headers['content-type']).toMatch(/^text\/plain; version=0.0.4/);

@@ -57,7 +57,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-/** Uploads that are not pictures, or not usable ones: the response's status, its message, and the data URL. */
+/** Uploads that are not usable pictures: the response's status, its message, and the data URL. */
 export const BAD_PICTURES: [
   what: string,
   status: number,

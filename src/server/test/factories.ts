@@ -13,11 +13,11 @@ type NewUser = Omit<typeof users.$inferInsert, 'passwordHash' | 'tokens'>;
 /** The password of every user that is built with one. */
 export const TEST_PASSWORD = 'correct horse battery';
 
-/** Password hash with which nobody can sign in. It saves tests the hashing. */
+/** Password hash with which nobody can sign in. It saves tests the time of hashing. */
 const NO_PASSWORD = 'none';
 
 /**
- * An approved client with 50 tokens by the ledger, unless `given` says otherwise. `withPassword` lets it sign in with
+ * An approved client with 50 tokens granted in the ledger, unless `given` says otherwise. `withPassword` lets it sign in with
  * TEST_PASSWORD.
  */
 export async function buildUser(

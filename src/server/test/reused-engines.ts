@@ -8,7 +8,7 @@ import type { Database, DatabaseConnection } from '#server/platform/db/database.
 
 interface Engine {
   client: PGlite;
-  /** The schema's fingerprint after the migrations; `rows` has the rows of each table that is not empty. */
+  /** The schema's fingerprint after the migrations; `rows` contains the rows of each table that is not empty. */
   schema: string;
   rows: Map<string, string>;
 }
@@ -43,7 +43,7 @@ export async function openEngine(image: () => Promise<Blob>): Promise<DatabaseCo
     else await engine.client.close();
   }
   const { client } = engine;
-  // The database of one test. After `close` it refuses statements, whatever the engine does next.
+  // The database of one test. After `close`, it refuses statements, even if the engine is reused.
   const handle = {
     query: whileOpen(client.query.bind(client)),
     exec: whileOpen(client.exec.bind(client)),

@@ -27,7 +27,7 @@ export interface ReadPlans {
   faults: string[];
   /** Number of database pages touched, which is the only trace of index entries that a scan skips. */
   blocks: number;
-  /** The address of the next page of a list. */
+  /** The URL of the next page of a list. */
   next: string | undefined;
 }
 

@@ -67,7 +67,7 @@ function existingPart(path: string): string {
   return existsSync(path) ? path : existingPart(dirname(path));
 }
 
-/** Examines the open-files limit of the process that uses DATA_DIR, or of this one. */
+/** Examines the open-files limit of the process that uses DATA_DIR, or else of this process. */
 async function* examineOpenFiles(dataDir: string): Findings {
   const { ok, warn, fail } = findingsOf('open files');
   const pid = (await readFile(join(dataDir, 'tukutane.lock'), 'utf8').catch(() => '')).trim();

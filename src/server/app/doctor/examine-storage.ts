@@ -15,7 +15,7 @@ const { ok, warn, fail } = findingsOf('pictures');
 const SILENT = pino({ level: 'silent' });
 const ANSWER_MS = 5000;
 
-/** Stores, reads and deletes a file in each store of the settings. */
+/** Stores, reads and deletes a file in each configured store. */
 export async function* examineStorage(settings: Settings): Findings {
   const { directory, s3 } = await openStores(settings, SILENT);
   if (!s3 || settings.storageMove) {

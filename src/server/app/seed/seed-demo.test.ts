@@ -112,7 +112,7 @@ test('every balance is the sum of its ledger and within what the package allows'
   expect(rows.filter(({ user }) => user.status === 'pending')).not.toHaveLength(0);
 });
 
-test('events with flyers offer templates of all canvas sizes, their backgrounds in storage', async () => {
+test('events with flyers offer templates of all canvas sizes, with stored backgrounds', async () => {
   const storage = directoryStorage(directory);
   const rows = await connection.db.select().from(templates);
   expect(new Set(rows.map((row) => row.canvasSize))).toEqual(new Set(Object.keys(CANVAS_SIZES)));

@@ -64,7 +64,7 @@ async function hasEvents(db: Database): Promise<boolean> {
   return (await db.select({ id: events.id }).from(events).limit(1)).length > 0;
 }
 
-/** @returns the id of a user by the organizer's key */
+/** @returns a function from an organizer's key to the user's id */
 async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
   const organizers = sampleOrganizers.map((organizer) => organizerRow(organizer, passwordHash, now));
   const applicants = sampleApplicants.map((applicant) => applicantRow(applicant, passwordHash, now));

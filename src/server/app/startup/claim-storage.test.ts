@@ -47,7 +47,7 @@ for (const [engine, fresh] of [
     expect(await start(other)).toBe(REFUSED);
     expect(await other.read('mark.txt')).toBeNull();
 
-    // The pictures were copied without the mark, then the database was restored from before the mark.
+    // The pictures were copied without the mark, then the database was restored from a backup that predates the mark.
     await fixture.storage.delete('mark.txt');
     expect(await start(fixture.storage)).toBe('started');
     await fixture.db.delete(storageMarks);

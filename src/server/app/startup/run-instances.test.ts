@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('of three instances that start at once on an empty database one migrates and seeds, and all serve; each drains before it stops', async () => {
+test('of three instances that start at once on an empty database, one migrates and seeds, and all serve; each drains before it stops', async () => {
   const DATABASE_URL = await emptyPostgres();
   const settings = { DATABASE_URL, DATA_DIR: directory, SEED: 'demo', DRAIN_SECONDS: '5' };
   const instances = Array.from({ length: 3 }, () => runProduct(settings));

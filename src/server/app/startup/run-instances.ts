@@ -12,8 +12,9 @@ const RESTART_MAX_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and forwards signals.
- * @returns false if this process is the only instance or one of several
+ * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and forwards
+ * signals.
+ * @returns false if this process must itself serve, as the only instance or as one of several
  */
 export async function runInstances(script: string): Promise<boolean> {
   if (cluster.isWorker) return false;

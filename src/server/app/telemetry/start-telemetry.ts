@@ -36,8 +36,8 @@ export interface Telemetry {
 type Observed = Pick<AppDependencies, 'db' | 'drawings'> & { gauges: Readonly<Record<string, Gauge>> };
 
 /**
- * @param endpoint of a collector that receives OTLP over HTTP, such as `http://127.0.0.1:4318`. The exporters read headers from
- * `OTEL_EXPORTER_OTLP_HEADERS`.
+ * @param endpoint URL of a collector that receives OTLP over HTTP, such as `http://127.0.0.1:4318`. The exporters read headers
+ * from `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export function startTelemetry(endpoint: string): Telemetry {
   const resource = resourceFromAttributes({
@@ -63,7 +63,7 @@ export function startTelemetry(endpoint: string): Telemetry {
   const current = new AsyncLocalStorage<Context>();
   const spans = new WeakMap<FastifyRequest, Span>();
 
-  /** Runs work in a span of its own below the request's span. Work outside requests has no span. */
+  /** Runs work in a child span of the request's span. Work outside requests has no span. */
   function traced<Result>(
     name: string,
     attributes: Record<string, string>,
@@ -95,7 +95,7 @@ export function startTelemetry(endpoint: string): Telemetry {
         spans.set(request, span);
         current.run(trace.setSpan(parent, span), done);
       });
-      // Events of the body run outside the context of the first hook.
+      // Events of the request body run outside the async context of the first hook.
       app.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request);
         if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done);

@@ -21,7 +21,7 @@ export async function listActivity(
   return found;
 }
 
-/** The newest activity of an event. @param kinds only these kinds; all by default */
+/** The newest activity of an event. @param kinds the kinds to include; all by default */
 export async function listEventActivity(
   db: Database,
   eventId: string,

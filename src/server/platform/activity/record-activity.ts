@@ -45,7 +45,7 @@ export async function forgetRejection(
   { ownerId, eventId, refund, at }: { ownerId: string; eventId: string; refund: string | null; at: Date },
 ): Promise<void> {
   const { id, kind, detail, happenedAt } = activity;
-  // A Date has milliseconds, the column microseconds.
+  // A Date has only milliseconds, but the column has microseconds.
   const sameTime = sql`date_trunc('milliseconds', ${happenedAt}) = ${at.toISOString()}::timestamptz`;
   const then = and(eq(activity.ownerId, ownerId), sameTime);
   await tx.delete(activity).where(and(eq(activity.eventId, eventId), eq(kind, 'rejected'), then));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { STATEMENT_MAX_MS } from '#server/platform/db/connect.ts';
 
-/** Tells other instances on the same PostgreSQL server about writes, and hears about theirs. */
+/** Notifies other instances on the same PostgreSQL server of writes, and receives their notifications. */
 export interface WriteSignals {
   /** Resolves when PostgreSQL has accepted the signal, or if the connection is down. Never rejects. */
   announce(): Promise<void>;

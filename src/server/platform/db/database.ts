@@ -63,7 +63,7 @@ export function prepareRows<Row>(db: Database, name: string, statement: SQL): Pr
   };
 }
 
-/** A transaction whose statements may each take a minute instead of `connectPostgres`'s five seconds. */
+/** Runs a transaction whose statements may each take a minute, instead of the five seconds of `connectPostgres`. */
 export function longTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

@@ -13,7 +13,10 @@ export class DataDirectoryError extends Error {
   }
 }
 
-/** Locked while a process uses the directory. Never deleted: two processes could then lock two files of this name. */
+/**
+ * File that is locked while a process uses the directory. It is never deleted, because two processes could then lock different
+ * files of this name.
+ */
 const LOCK = 'tukutane.lock.db';
 const HOLDER = 'tukutane.lock';
 const SQLITE_BUSY = 5;
@@ -60,7 +63,7 @@ export async function lockDataDirectory(
   };
 }
 
-/** Node has no file locks, but its SQLite takes them from the kernel. @returns null if another process holds the lock */
+/** Locks the file through SQLite, because Node has no file locks of its own. @returns null if another process holds the lock */
 function takeLock(dataDir: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {

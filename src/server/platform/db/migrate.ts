@@ -25,7 +25,7 @@ export async function migrate({ db, engine, behindPooler }: DatabaseConnection):
         if (!behindPooler) await client.query('set statement_timeout = 0');
         await migratePostgres(drizzle({ client }), MIGRATIONS);
       } finally {
-        // Closed instead of returned to the pool, whose connections have a timeout.
+        // Closes the connection instead of returning it to the pool, whose connections must have a timeout.
         client.release(true);
       }
     });

@@ -35,7 +35,10 @@ export interface NewestOrder {
 
 const digits = z.string().regex(/^\d{1,18}$/);
 
-/** Sorts by time, then id. A position holds microseconds, because a Date has only milliseconds and would lose rows between two pages. */
+/**
+ * Sorts by time, then id. Positions have microseconds, because a Date has only milliseconds and would lose rows between two
+ * pages.
+ */
 export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
   const schema = z.tuple([digits, z.guid()]);
   return {
@@ -65,7 +68,7 @@ export function byNumber(number: PgColumn): NewestOrder {
 
 /** Sorts by an ascending text or a descending integer, then by id. */
 export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'integer'): NewestOrder {
-  // PostgreSQL stores no NUL.
+  // PostgreSQL cannot store NUL characters.
   const text = z
     .string()
     .max(2000)
@@ -85,7 +88,7 @@ export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'int
 
 type Positioned = Record<string, unknown> & { position: unknown[] };
 
-/** Speeds up lists that are read often. */
+/** Options that speed up lists that are read often. */
 export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** The columns that the list needs, if not all. */
   reader?: ColumnReader<Chosen>;
@@ -100,7 +103,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   from?: SQL | undefined;
   /** A source of only the next rows, read first. If they don't fill the page, `from` is read. @param after the page's position, if any */
   nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
-  /** Source of the rows for counting, which may read them in another way. */
+  /** A different source of the rows for counting, if any. */
   countedFrom?: SQL | undefined;
   /**
    * Conditions of which a row must meet at least one. Each is read along its own index. With a single `or`, PostgreSQL would read
@@ -138,7 +141,7 @@ function selectionOf(
 }
 
 /**
- * A page of the rows of `table` that meet `condition`, newest first. Takes at most two statements, or one if all rows fit on the
+ * A page of the rows of `table` that meet `condition`, newest first. Runs at most two statements, or one if all rows fit on the
  * first page.
  * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
  */
@@ -222,7 +225,7 @@ export function mapPage<Item, Mapped>(page: ListPage<Item>, map: (item: Item) =>
   return { ...page, items: page.items.map(map) };
 }
 
-/** The items of a whole list, page by page to save memory, each page in a transaction of its own. */
+/** Yields the items of a whole list page by page, to save memory. Each page is read in its own transaction. */
 export async function* readPages<Item>(
   db: Database,
   limit: number,

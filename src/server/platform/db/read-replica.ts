@@ -27,9 +27,9 @@ const WRITTEN = sql`select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const REPLAYED = sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
 
 /**
- * Connects to a replica and compares its log position with the primary's ten times a second. Timestamps would not work: clocks
- * of servers differ, and the last replayed transaction gets older on an idle primary. An unreachable replica is logged once and
- * retried.
+ * Connects to a replica and compares its log position with the primary's ten times a second. Timestamps would not work: the
+ * servers' clocks differ, and the last replayed transaction gets older on an idle primary. An unreachable replica is logged once
+ * and retried.
  */
 export async function openReadReplica(
   url: string,

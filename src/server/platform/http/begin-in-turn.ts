@@ -4,7 +4,9 @@ import type { EventEmitter } from 'node:events';
 const TURNS_MOST = 50;
 /** Milliseconds for which requests begin without a check for new arrivals. */
 const BETWEEN_MS = 10;
-/** Maximum number of concurrent requests. With more, each request would wait for a database connection again with every query. */
+/**
+ * Maximum number of concurrent requests. With more, each request would wait for a database connection again before every query.
+ */
 export const BEGUN_MOST = 50;
 
 /**
@@ -12,7 +14,7 @@ export const BEGUN_MOST = 50;
  * accepts one connection a turn. If each turn did the work of a request, connections would wait unseen in the kernel, until their
  * clients' repeated SYNs get through many seconds later.
  * @param server emits `connection`
- * @returns a function that resolves when the request may begin, with a function that ends it
+ * @returns a function whose promise resolves when the request may begin, to a function that ends the request
  */
 export function beginInTurn(server: EventEmitter): () => Promise<() => void> {
   const waiting: ((end: () => void) => void)[] = [];

@@ -1,13 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Known only to this process: marks the requests that page rendering makes to our API. */
+/** A secret of this process, which marks the requests that page rendering makes to our API. */
 const SECRET = randomBytes(32).toString('hex');
 const SECRET_BYTES = Buffer.from(SECRET);
 
 export const INTERNAL_HEADERS = { 'x-internal': SECRET };
 
-/** Whether page rendering made a request. Such requests are not limited, logged or counted, because their page is. */
+/**
+ * Whether page rendering made a request. Such requests are not limited, logged or counted, because the request for their page is.
+ */
 export function isInternal(request: FastifyRequest): boolean {
   const mark = request.headers['x-internal'];
   if (typeof mark !== 'string') return false;

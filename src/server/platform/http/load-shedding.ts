@@ -24,7 +24,7 @@ const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try a
   retryAfterSeconds: 2,
 });
 
-/** Responds 503 while requests wait long. Slow bodies and responses are ignored, because slow clients cause them. */
+/** Responds 503 while requests wait too long. Slow bodies and responses are ignored, because slow clients cause them. */
 export function installLoadShedding(app: FastifyInstance): void {
   const waiting = new WaitingTimes();
   const turn = beginInTurn(app.server);

@@ -22,7 +22,7 @@ export const idempotencyHeaders = z.looseObject({
     ),
 });
 
-/** How admin lists are paged, for the API's description. */
+/** Describes the paging of admin lists in the API reference. */
 export const PAGED =
   'Newest first, at most 100 a page. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many ' +
   'there are, up to 1,000, and `X-Total-Count-Capped: true` that there are more.';

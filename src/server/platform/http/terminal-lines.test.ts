@@ -17,7 +17,7 @@ test('a request is one short line', () => {
   expect(formatLine(line)).toBe('09:05:03 info  GET /api/events 200 12 ms');
 });
 
-test('anything else shows its fields, and an error its stack', () => {
+test('any other line shows its fields, and an error its stack', () => {
   const err = { type: 'TypeError', message: 'broken', stack: '    at here' };
   expect(formatLine({ level: 50, time, msg: 'Delivery failed', attempts: 3, err })).toBe(
     '09:05:03 ERROR Delivery failed attempts=3\n  TypeError: broken\n    at here',

@@ -13,7 +13,7 @@ export interface Job {
   waits?: SQL;
   /** Whether this instance has capacity for the job now. */
   hasTime?: () => boolean;
-  /** Does all waiting work, except subjects for which `hasOwnJob` holds. */
+  /** Does all waiting work, except subjects for which `hasOwnJob` is true. */
   run: (turn: Turn) => Promise<void>;
   /** Processes one subject that failed in `run`; succeeds if there is nothing left to do. */
   runOne?: (subject: string, signal: AbortSignal) => Promise<void>;

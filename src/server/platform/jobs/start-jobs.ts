@@ -35,7 +35,7 @@ export interface RunningJobs {
 const POLL_MS = 2000;
 const LEASE_MS = 60_000;
 
-/** Runs due jobs until stopped, each name once at a time across all instances. */
+/** Runs due jobs until stopped. Each job runs only once at a time across all instances. */
 export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS }: JobsOptions): RunningJobs {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();

@@ -37,7 +37,7 @@ export interface CacheOptions<Value> {
   ttlMs?: number;
 }
 
-/** Values by key up to a bound in bytes; evicts the least recently used. */
+/** Caches values by key, up to a total size in bytes. Evicts the least recently used. */
 export class Cache<Value extends object | number> extends LRUCache<string, Value, Load<Value>> {
   constructor({ name, maxBytes, bytesOf, ttlMs = 0 }: CacheOptions<Value>) {
     super({

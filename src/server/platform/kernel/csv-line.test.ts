@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv-line.ts';
 
-test('a line quotes what would break it, and leaves a missing value empty', () => {
+test('a line quotes special characters and leaves a missing value empty', () => {
   expect(csvLine(['Ama', null, 5, 'a,b', 'say "hi"', 'two\nlines'])).toBe(
     'Ama,,5,"a,b","say ""hi""","two\nlines"\r\n',
   );

@@ -1,6 +1,6 @@
 /** Waiting time after which a request is late. */
 const LATE_MS = 1000;
-/** Number of late requests that means overload; fewer may be slow by themselves. */
+/** Number of late requests that means overload; fewer may just be slow requests. */
 const MANY_LATE = 20;
 /** Number of concurrent requests that may arrive in a burst after a quiet time before any of them counts as late. */
 const BURST = 500;
@@ -8,7 +8,7 @@ const BURST = 500;
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
 const LONG_TURN_MS = 700;
 
-/** Detects when current work waits too long, from its waiting times. Times are in milliseconds of one clock. */
+/** Detects from waiting times that the current work waits too long. Times are in milliseconds of one clock. */
 export class WaitingTimes {
   /** Start times of the work in progress, the oldest first. */
   readonly #begun = new Map<symbol, number>();

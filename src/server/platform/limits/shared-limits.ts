@@ -64,7 +64,7 @@ function sharedStore<State extends object | number>(
           const changed = states.map((state) => (state === undefined ? '' : JSON.stringify(state)));
           const args = [...hashed, ttlMs, ...texts, ...changed];
           if ((await redis.client.eval(REPLACE, hashed.length, ...args)) === 1) return result;
-          // Another instance wrote first, so decide again on the states that it wrote.
+          // Another instance wrote first, so this decides again on the new states.
         }
         return own.change(keys, decide);
       };

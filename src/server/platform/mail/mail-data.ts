@@ -1,7 +1,10 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { MailKind } from '#contract/admin/mail.ts';
 
-/** Stored as JSON and rendered at delivery. `name` is the recipient's name; in a contact message, it is the sender's. */
+/**
+ * The data of each kind of mail, stored as JSON and rendered at delivery. `name` is the recipient's name; in a contact message,
+ * it is the sender's.
+ */
 export type MailData = {
   'application-received': { name: string };
   'application-repeated': { name: string };
@@ -58,7 +61,7 @@ export function maskSecrets<Content extends MailContent>(content: Content): Cont
   return { ...content, data: { ...content.data, token: MASK } };
 }
 
-/** The time when the message becomes useless; null for never. */
+/** The time when the message becomes useless; null if it never does. */
 export function expiryOf(content: MailContent): Date | null {
   return content.kind === 'password-reset' ? new Date(content.data.expiresAt) : null;
 }

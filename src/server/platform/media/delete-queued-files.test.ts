@@ -85,7 +85,7 @@ test('twin: without the announcement, the picture would be lost', async () => {
   expect(await storage.exists(KEY)).toBe(false);
 });
 
-test('a slow deletion holds neither a connection nor the rows that others need', async () => {
+test('a slow deletion occupies no connection and locks no rows that others need', async () => {
   const { db, swept, letGo } = await heldDeletion();
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
@@ -113,7 +113,7 @@ test('files that cannot be deleted stay queued, and the others of their batch ar
   expect(await storage.exists(keys[0]!)).toBe(false);
 });
 
-test('while a backup runs no file is deleted, on either engine; afterwards it is', async () => {
+test('on either engine, files are not deleted while a backup runs, but afterwards', async () => {
   await storePicture({ db: connection.db, storage }, PICTURE);
   await connection.db.update(fileDeletions).set({ createdAt: new Date(0) });
   expect(await deleteQueuedFiles(connection.db, storage, [], () => true)).toBe(0);

@@ -15,7 +15,7 @@ interface MediaDependencies {
   storage: Storage;
   /** Base URL of the CDN or bucket from which browsers load pictures, without a trailing slash; null if there is none. */
   picturesUrl: string | null;
-  /** Creates and stores a picture that is made on its first request. @returns whether the key belongs to such a picture */
+  /** Stores a picture that is drawn on its first request. @returns whether the key belongs to such a picture */
   store: (key: string) => Promise<boolean>;
 }
 

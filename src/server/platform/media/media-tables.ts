@@ -9,7 +9,7 @@ export const media = pgTable('media', {
   height: integer('height').notNull(),
   /** Widths of the stored variants, ascending, comma-separated. */
   widths: text('widths').notNull(),
-  /** A blurred placeholder of at most 40 bytes, base64 (`placeholder-of.ts`). */
+  /** A blurred placeholder of 36 bytes, base64 (`placeholder-of.ts`). */
   placeholder: text('placeholder'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -42,7 +42,7 @@ test('while the store responds 503, calls fail as overloaded, soon without a req
   });
 });
 
-test('a store that does not answer costs one wait, then none', async () => {
+test('only the first calls wait for a store that does not answer; the others fail at once', async () => {
   let asked = 0;
   const storage = open(await startFaultyServer(() => void (asked += 1)));
   const started = performance.now();
@@ -90,7 +90,7 @@ test('a call that the store refuses fails with the store’s reason', async () =
   expect(asked).toBe(1);
 });
 
-test('a missing bucket is not a missing picture', async () => {
+test('a missing bucket is an error, not a missing picture', async () => {
   const storage = open(
     await startFaultyServer((_request, response) =>
       response
@@ -102,7 +102,7 @@ test('a missing bucket is not a missing picture', async () => {
     await expect(call).rejects.toThrow('S3 returned 404 – NoSuchBucket');
 });
 
-test('uploads carry an older checksum only, a type and cache headers', async () => {
+test('uploads carry an MD5 checksum only, a type and cache headers', async () => {
   const seen: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   const options = await startFaultyServer(({ url, headers }, response) => {
     seen.push({ url: url!, headers });

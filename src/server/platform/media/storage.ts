@@ -22,7 +22,7 @@ export interface Storage {
   isShared?: boolean;
 }
 
-/** A store whose keys can be listed, to move them. */
+/** A store whose keys can be listed, so that its files can be moved. */
 export interface ListedStorage extends Storage {
   /** Lists all keys in a stable order; with `after`, only the keys that follow it. */
   list(after: string | null): AsyncIterable<string>;

@@ -14,7 +14,7 @@ export interface PreparedPicture {
   height: number;
   /** Widths of the files in pixels, ascending. */
   widths: number[];
-  /** Placeholder of at most 40 bytes, base64: the number of columns, then the colours of a coarse grid, three bytes each. */
+  /** Placeholder of 36 bytes, base64: the blue, green and red of each of twelve cells. */
   placeholder: string;
   files: PictureFile[];
 }

@@ -39,7 +39,9 @@ const SOUTH = inCountries(
 ); // oxfmt-ignore
 const CENTRAL = inCountries('Cameroon', 'Congo', 'Democratic Republic of the Congo', 'Gabon', 'Burundi');
 
-/** Searches with the sample events that they should find. The expectations come from the samples' facts, never from search results. */
+/**
+ * Queries with the sample events that they should find. The expectations come from the samples' facts, never from search results.
+ */
 export const OWN_QUERIES: readonly SearchQuery[] = [
   ...kindByName('exact', {
     'Nairobi Cloud Summit': 'Nairobi Cloud',

@@ -55,7 +55,7 @@ export function kindByPlace(wanted: Record<string, Which>): SearchQuery[] {
   return Object.entries(wanted).map(([search, good]) => ({ kind: 'place', search, good }));
 }
 
-/** Searches with their best, good and fair events, which are given by parts of their names. */
+/** Queries with their best, good and fair events, which are given by parts of their names. */
 export function kindByGrades(
   name: string,
   wanted: Record<string, readonly [best: string[], good: string[], fair: string[]]>,

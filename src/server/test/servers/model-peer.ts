@@ -12,7 +12,7 @@ export interface ModelRequest {
 
 type Respond = (request: ModelRequest, reply: ServerResponse) => void | Promise<void>;
 
-/** A local endpoint that speaks the streamed chat completions of OpenAI, for tests. */
+/** Starts a local endpoint with OpenAI's API for streamed chat completions, for tests. */
 export async function startModelPeer() {
   let respond: Respond = (_request, reply) => void reply.end();
   const requests: ModelRequest[] = [];

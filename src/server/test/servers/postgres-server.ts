@@ -33,7 +33,7 @@ export interface PostgresServerOptions {
 }
 
 /**
- * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data are in a temporary directory
+ * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data is in a temporary directory
  * that `stop` removes; nothing is synced to disk.
  * @throws Error with the server's own message when it does not start
  */

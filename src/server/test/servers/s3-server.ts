@@ -13,8 +13,9 @@ export interface S3Server {
 }
 
 /**
- * Starts an S3 server with an empty bucket. The server accepts any secret for reads. If `TEST_S3` is `swift`, starts OpenStack Swift instead,
- * which checks secrets. If it holds the options of another server as JSON, that server's empty bucket is used.
+ * Starts an S3 server with an empty bucket. The server accepts any secret for reads. If `TEST_S3` is `swift`, starts OpenStack
+ * Swift instead, which checks secrets. If `TEST_S3` contains the options of another server as JSON, that server's empty bucket is
+ * used.
  */
 export async function startS3Server(): Promise<S3Server> {
   const other = process.env.TEST_S3;

@@ -11,7 +11,9 @@ import type { S3Server } from './s3-server.ts';
 /** Debian's Python. A different Python earlier in PATH would not find Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 
-/** The Debian packages of Swift's servers and of the cache that they need, and how to see whether each is installed. */
+/**
+ * The Debian packages of Swift's servers and of the cache that they need, each with a command that succeeds if it is installed.
+ */
 export const SWIFT_PROGRAMS = [
   { probe: [PYTHON, '-c', 'import swift.common.middleware.s3api.s3api'], debian: 'python3-swift' },
   { probe: ['memcached', '--version'], debian: 'memcached' },

@@ -23,14 +23,16 @@ const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;
 
-/** How often a form was sent since `from`, and until when sending it needs a proof of work. Milliseconds since 1970. */
+/**
+ * How often a form was sent since `from`, and until when sending it needs a proof of work. Times are in milliseconds since 1970.
+ */
 type Wave = { from: number; sent: number; proofUntil: number };
 
 /** Limits how often forms are sent: first by the device, then by its network. While a form is under attack, each call needs a proof of work. */
 export interface FormLimits {
   /**
-   * Counts a call of a form.
-   * @param more further budgets of the network, by name, that this call also counts against
+   * Counts a submission of a form.
+   * @param more further budgets of the network, by name, that the submission also counts against
    * @throws AppError RATE_LIMITED, PROOF_REQUIRED
    */
   take(form: Form, request: FormRequest, more?: Record<string, Budget>): Promise<void>;

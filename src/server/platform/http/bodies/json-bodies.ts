@@ -60,12 +60,12 @@ export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.');
 
 /**
- * Forwards a body's chunks as they arrive. A body that fails is discarded while it arrives, so that the client can read the
- * response.
+ * Forwards a body's chunks as they arrive. The rest of a refused body is still read and discarded, so that the client can read
+ * the response.
  * @param announced the body's length in bytes; Infinity if the client did not say
  * @param onChunk may throw to refuse the body
- * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or when any body is
- * incomplete after a minute
+ * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or when any body
+ * is incomplete after a minute
  */
 function receiveBody(body: Readable, announced: number, onChunk: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -133,7 +133,7 @@ test('JSON that JSON.parse refuses is refused', () => {
   expect(() => read(`["${PICTURE}`)).toThrow('not valid JSON');
 });
 
-test('duplicate keys and the names of JavaScript itself are refused, however written', () => {
+test('duplicate keys and the names of JavaScript’s own properties are refused, however they are escaped', () => {
   const names = ['__proto__', 'constructor', 'prototype', 'length', '\\u005f_proto__'];
   for (const name of names) {
     for (const size of [1, 3, 64]) {

@@ -32,7 +32,7 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 /** Length of the longest escape, such as `\u0041`. */
 const LONGEST_ESCAPE = 6;
 const EMPTY = Buffer.alloc(0);
-/** Stands for a picture while the rest of the body is parsed. */
+/** Placeholder for a picture while the rest of the body is parsed. */
 const PICTURE_MARK = `picture ${randomUUID()} `;
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of our encodings that an Accept-Encoding header names and does not refuse. */
+/** The best of our encodings that an Accept-Encoding header accepts by name. */
 export function acceptedEncoding(header = ''): Encoding {
   const named = header.toLowerCase().split(',');
   const taken = new Set(
@@ -21,7 +21,7 @@ export function acceptedEncoding(header = ''): Encoding {
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']);
-    // @fastify/compress obeys this header, but a client must not make others get uncompressed responses.
+    // @fastify/compress obeys this header, but one client must not cause uncompressed responses for others.
     delete headers['x-no-compression'];
   });
 }

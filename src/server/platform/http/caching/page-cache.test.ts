@@ -10,7 +10,7 @@ function pageOf(bytes: number, status = 200): CachedPage {
   return { status, movedTo: null, etag: 'W/"x"', identity: Buffer.alloc(bytes), br: empty, gzip: empty };
 }
 
-test('ten thousand odd addresses take no more than the bound', async () => {
+test('ten thousand unusual URLs stay within the memory limit', async () => {
   const cache = createPageCache(100 * PAGE_BYTES, LONG);
   for (let index = 0; index < 10_000; index++) {
     await cache.getOrLoad(`/?search=${index}`, async () => pageOf(PAGE_BYTES));
@@ -27,7 +27,7 @@ test('cache keys count too: many empty pages cannot fill the memory', async () =
   expect(cache.size).toBeLessThan(1000);
 });
 
-test('a popular page stays through a flood of odd addresses', async () => {
+test('a popular page stays cached through a flood of unusual URLs', async () => {
   const cache = createPageCache(100 * PAGE_BYTES, LONG);
   let rendered = 0;
   const home = () =>

@@ -46,7 +46,7 @@ export async function compressPage(
   return { status, movedTo, etag, identity, br, gzip: gzipped };
 }
 
-/** Pages that are equal for all anonymous visitors. Those whose status is 500 or more are not cached. */
+/** Pages that are equal for all anonymous visitors. Pages with a status of 500 or more are not cached. */
 export type PageCache = Cache<CachedPage>;
 
 export function createPageCache(maxBytes: number, ttlMs: number): PageCache {

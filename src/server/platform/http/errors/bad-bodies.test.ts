@@ -107,7 +107,7 @@ const REFUSED: [what: string, status: number, bodyOf: (valid: Body) => unknown, 
 ];
 
 for (const [what, status, bodyOf, type] of REFUSED) {
-  test(`${what} is answered ${status}`, async () => {
+  test(`${what} gets ${status}`, async () => {
     for (const { method, url, valid } of targets) {
       const answer = await fixture.call(method, url, {
         as,
@@ -166,7 +166,7 @@ describe('each field', () => {
     }
   });
 
-  test('that is strange is refused or stored, and never fails', async () => {
+  test('with an unusual value is refused or stored, and never fails', async () => {
     const strange = [
       'x'.repeat(100_000),
       'https://a.example/\0',

@@ -108,7 +108,10 @@ const MODULES = ['../../db/connect.ts', './deliver-mail.ts', './outbox-queries.t
   JSON.stringify(new URL(path, import.meta.url).href),
 );
 
-/** Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` may stop that process at its hand-over. */
+/**
+ * Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` is the code of its hand-over,
+ * which can stop the process there.
+ */
 function startWorker(peer: SmtpPeer, handOver = 'outbox.handOver'): ChildProcess {
   const [connect, deliver, queries] = MODULES;
   const program = `

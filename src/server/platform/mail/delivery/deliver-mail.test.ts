@@ -65,7 +65,7 @@ test('queued mail arrives with a stable Message-ID, HTML and text', async () => 
   expect(row!.sentAt).toBeInstanceOf(Date);
 });
 
-test('mail is written in the recipient’s language of the moment when it was queued', async () => {
+test('mail is written in the language that the recipient had when it was queued', async () => {
   const peer = await givenPeer();
   const [user] = await connection.db
     .insert(users)
@@ -253,7 +253,7 @@ test('a reset link that has expired is not sent', async () => {
   expect(await deliver(peer)).toMatchObject({ sent: 0, dead: 1 });
 });
 
-/** A worker that sleeps, at its hand-over, until its lease has ended and another worker has sent the mail. */
+/** Runs a worker that sleeps at its hand-over until its lease has ended and another worker has sent the mail. */
 async function deliverWhileAsleep(peer: SmtpPeer, fence: 'asked' | 'ignored') {
   const real = openOutbox(connection.db);
   const handOver: typeof real.handOver = async (...args) => {
@@ -272,7 +272,7 @@ test('a worker that wakes after its lease leaves the message incomplete', async 
   expect((await rows())[0]).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('without the question at the hand-over, a worker that wakes after its lease sends a second copy', async () => {
+test('without the check at the hand-over, a worker that wakes after its lease sends a second copy', async () => {
   const peer = await givenPeer();
   await deliverWhileAsleep(peer, 'ignored');
   expect(peer.received).toHaveLength(2);

@@ -144,7 +144,7 @@ async function recordSent(mail: ClaimedMail, { outbox, log, cut }: DeliveryOptio
   }
 }
 
-/** The driver's message of a database error, without the query and its parameters, which hold names and addresses. */
+/** The driver's message of a database error, without the query and its parameters, which contain names and addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.name;

@@ -69,7 +69,7 @@ test('an attempt that ended between the last byte and the acknowledgement is rec
   expect((await row()).mayHaveArrived).toBe(true);
 });
 
-test('an attempt that was refused after the last byte leaves no doubt', async () => {
+test('an attempt that was refused after the last byte is not in doubt', async () => {
   const mail = (await box.claimNext(MINUTE))!;
   await box.handOver(mail, MINUTE);
   await box.recordFailure(mail, { error: '452 Full', retryInMs: 0, inDoubt: false, counts: true });

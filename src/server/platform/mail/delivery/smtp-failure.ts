@@ -4,7 +4,7 @@
  * - `retry`: not now (4xx, a lost connection); the mail has certainly not arrived
  * - `in-doubt`: the connection broke between the last byte and the response; the mail may have arrived
  * - `refused`: never (5xx for the recipient or the message)
- * - `claim-lost`: another worker holds the mail by now; nothing was sent
+ * - `claim-lost`: another worker has claimed the mail; nothing was sent
  */
 export type SmtpVerdict = 'relay' | 'retry' | 'in-doubt' | 'refused' | 'claim-lost';
 

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 
 /** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
-  /** `isQuoted`: a person wrote it, in any language. */
+  /** `isQuoted`: a person wrote the text, in any language. */
   | { type: 'paragraph'; text: string; isQuoted?: boolean }
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }
@@ -18,7 +18,7 @@ export type Message = {
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** The footer's explanation why the recipient gets this message. */
+  /** The footer's explanation of why the recipient gets this message. */
   because: string;
   replyTo?: { name: string; address: string };
 };

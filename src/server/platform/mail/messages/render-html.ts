@@ -33,7 +33,7 @@ const STYLES = `
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 
-/** The strip weave as table cells, because many clients block images. Its colors work on light and dark. */
+/** The brand's strip weave as table cells, because many clients block images. Its colors work on light and dark backgrounds. */
 const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
 
 const weaveRow = (shift: number, height: number) =>

@@ -49,7 +49,7 @@ async function flyerWith(photo: Buffer, type?: string): Promise<Buffer> {
 async function oriented(orientation: number): Promise<Buffer> {
   const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="red"/>
     <rect y="200" width="200" height="200" fill="blue"/><rect x="200" y="200" width="200" height="200" fill="yellow"/></svg>`;
-  // A camera stores the upright picture with the orientation undone.
+  // Stores the picture as a camera with this orientation would: turned the other way.
   let stored = sharp(Buffer.from(upright)).flatten();
   const undo: Record<number, [rotate: number, flop: boolean]> = {
     1: [0, false],

@@ -10,7 +10,7 @@ import { PORTRAITS } from '../../../../../scripts/contact-sheet-portraits.ts';
 const MODEL = join(import.meta.dirname, '../../../../../content/person-model.bin');
 const network = readPersonNetwork(new Uint8Array(await readFile(MODEL)).buffer);
 const noPause = () => Promise.resolve();
-/** Portraits whose clothes differ from the wall. White clothes before a white wall are partly lost. */
+/** Portraits whose clothes differ from the wall. White clothes in front of a white wall are partly lost. */
 const [HEADWRAP, BEARD, AFRO] = [PORTRAITS[0]!, PORTRAITS[1]!, PORTRAITS[3]!];
 const WALL = /<rect width="800" height="800" fill="[^"]+"\/>/;
 

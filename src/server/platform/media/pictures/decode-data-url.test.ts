@@ -3,7 +3,7 @@ import { decodeDataUrl } from './decode-data-url.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 3_000_001 }, (_, index) => (index * 7) % 256));
 
-test('a large picture decodes to the same bytes as in one step, with line breaks too', async () => {
+test('a large picture decodes to the same bytes as in one step, even with line breaks', async () => {
   const base64 = BYTES.toString('base64');
   for (const digits of [base64, base64.replaceAll(/.{76}/g, '$&\r\n'), base64.replaceAll('=', '')]) {
     const decoded = await decodeDataUrl(`data:image/png;base64,${digits}`, 'photo', 4_000_000);

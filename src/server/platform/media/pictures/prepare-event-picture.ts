@@ -12,7 +12,9 @@ import type { PictureFile, PreparedPicture } from '../stored-picture.ts';
 /** Part of every hash: change it with the encoding, so that old files are not reused. */
 const RECIPE = 'event picture 2';
 
-/** JPEG is for link previews on other sites, limited to 300 kB: heavier pictures are encoded again at lower quality. */
+/**
+ * Maximum size of a JPEG, because other sites limit link previews to 300 kB. Heavier pictures are encoded again at lower quality.
+ */
 const JPEG_BYTES = 290_000;
 const JPEG_QUALITIES = [80, 68, 56, 44] as const;
 /** Scale factor that is applied repeatedly to pictures that are too heavy at any quality. */
