@@ -6,9 +6,9 @@ import { THEME_KEY } from './kit/shell/theme.ts';
 import { PAPER } from './kit/ui/paper.ts';
 
 /**
- * Runs before the first paint, so that the stored theme never flashes. Without scripts the page and the browser's bars
- * are light. Also stores and shows a theme chosen before hydration, which hydration would reset (shell/theme.ts).
- * `data-scripts` shows the controls that need scripts.
+ * Runs before the first paint, so that the page never flashes in the wrong theme. Without scripts the page and the
+ * browser's bars are light. Also stores and shows a theme chosen before hydration, which hydration would reset
+ * (shell/theme.ts). `data-scripts` shows the controls that need scripts.
  */
 export const THEME_SCRIPT =
   `(function(d,m,k,t,a){a=function(x){` +
@@ -81,7 +81,7 @@ export function renderDocument(page: Document): string {
       : '') +
     `<style>${STYLE}</style>` +
     renderHead(page.head) +
-    // Inlined icon (250 bytes): browsers would request it twice, competing with the page's own scripts.
+    // The icon (250 bytes) is inlined, because browsers would request it twice, competing with the page's own scripts.
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     // Hidden from browsers, which would fetch the manifest and its largest icon on load. start-offline.ts inserts the link when

@@ -1,4 +1,4 @@
-/** The pages of signed-in users. Visitors' first load does not contain their addresses. */
+/** The pages of signed-in users. A visitor's first load does not contain the URLs of their chunks. */
 export const account = () => import('./account/profile/account-page.tsx');
 export const dashboard = () => import('./organizer/dashboard/dashboard-page.tsx');
 export const tokens = () => import('./organizer/dashboard/tokens-page.tsx');

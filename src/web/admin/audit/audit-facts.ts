@@ -23,7 +23,7 @@ const named =
     nameIn(names, value);
 const texts: Read = (value) => (Array.isArray(value) ? value.join(', ') : text(value ?? t('Nobody')));
 
-/** Reads a value, or both values of a change. */
+/** Formats a value, or both values of a change. */
 const changed =
   (read: Read): Read =>
   (value) =>
@@ -70,7 +70,7 @@ const WORDS: Record<string, readonly [label: string, read: Read]> = {
   ],
 };
 
-/** Details that are ids or versions, which no words can replace. */
+/** Labels of details that are ids or versions. */
 const IDS: Record<string, string> = {
   ownerId: m('Owner'),
   client: m('Client'),

@@ -26,7 +26,7 @@ const CHOICES = {
   ],
 } as const;
 
-/** A column, whose heading and label are messages. */
+/** A table column. Its heading and label are messages to translate. */
 export type ClientColumn = readonly [heading: string, cell: (client: Client) => ReactNode, label?: string];
 
 interface ClientTableProps {

@@ -12,7 +12,7 @@ const ADMINS: readonly User['role'][] = ['admin'];
 
 export const head = () => privateHead(t('Admin##page'), t('Applications, event submissions and clients.'));
 
-/** The dashboard's page. Sends clients to /login, but shows a notice to viewers who lose the role while it is open. */
+/** The dashboard's page. Sends clients to /login, but shows a notice to admins who lose their role while the page is open. */
 export default function AdminPage() {
   const me = useMe();
   const [admitted, setAdmitted] = useState(false);

@@ -14,7 +14,7 @@ interface AdminTab {
   label: string;
   /** Returns the number of items that wait for an admin. */
   count?: (waiting: Waiting) => string | number | undefined;
-  /** Whether narrow screens show the tab only in the menu More. */
+  /** Whether narrow screens show the tab only in the More menu. */
   isLate?: boolean;
   /** The tab's content, in its own chunk so that opening one tab does not load the others. */
   content: ComponentType;

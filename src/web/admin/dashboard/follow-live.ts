@@ -1,6 +1,6 @@
 /** Polling interval while no stream is open. */
 const POLL_MS = 20_000;
-/** Delay before reopening a stream that the server refused: the session has ended or has too many streams. */
+/** Delay before reopening a stream that the server refused, because the session has ended or has too many streams. */
 const REOPEN_MS = 60_000;
 /** Delay that groups changes, because they come in bursts and each refresh sends several requests. */
 const GATHER_MS = 250;

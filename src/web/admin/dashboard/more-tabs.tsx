@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-/** The menu of all tabs, because a narrow row shows only some. */
+/** A menu of all tabs, because a narrow row of tabs shows only some of them. */
 export function MoreTabs() {
   const { menu, close, onKeyDown } = useMenu();
   return (

@@ -5,7 +5,7 @@ import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 import { ManagedEventCard } from './managed-event-card.tsx';
 
-/** All events except drafts, which only their owners see. */
+/** All events except drafts, which only their owners can see. */
 export default function AllEventsTab() {
   const [filters, setFilters] = useEventFilters();
   const section = useRef<HTMLElement>(null);

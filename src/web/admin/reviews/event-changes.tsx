@@ -15,7 +15,7 @@ const APPROVING: Partial<Record<AdminEvent['status'], string>> = {
   archived: m('Approve makes the event public again. After that, these edits still need a review.'),
 };
 
-/** Edits since an admin's last review, field by field. @param inReview whether to explain the button Approve */
+/** Edits since an admin's last review, field by field. @param inReview whether to explain the Approve button */
 export function EventChanges({ event, inReview = false }: { event: AdminEvent; inReview?: boolean }) {
   const { changes, status } = event;
   return (

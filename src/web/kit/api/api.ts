@@ -40,7 +40,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Calls the API with the session as bearer token. @throws ApiError for an error response, TimeoutError for none in time
+ * Calls the API with the session as bearer token.
+ * @throws ApiError for an error response, TimeoutError if there is none in time
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -15,7 +15,7 @@ interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Whether only screen readers get the label. */
+  /** Whether the label is only for screen readers. */
   labelHidden?: boolean;
 }
 

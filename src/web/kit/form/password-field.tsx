@@ -32,7 +32,7 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** Message of the hint for new passwords. The server also refuses common ones. */
+/** The hint for new passwords. The server also rejects common passwords. */
 export const PASSWORD_HINT = m(
   'At least 6 characters. A few unrelated words are easy to remember and hard to guess.',
 );

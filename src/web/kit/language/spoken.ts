@@ -43,7 +43,7 @@ export function dateLocale(): string {
   return language() === 'en' ? 'en-GB' : locale();
 }
 
-/** The address of a page of the product in the page's language. An address that already has a language is unchanged. */
+/** Adds the current page's language to the path of another page. A path that already has that language is unchanged. */
 export function addressOf(path: string): string {
   return splitPath(path).language === language() ? path : pathIn(language(), path);
 }

@@ -4,8 +4,8 @@ import { tagsOf, type Head } from './head.ts';
 const OF_SERVED_PAGE = 'script[type="application/ld+json"],link[hreflang]';
 
 /**
- * Head that the server wrote. It contains more than the page's code knows (a shared flyer's picture, `noindex`), so it
- * also applies when the viewer returns to the page. Read before the first change.
+ * The head that the server wrote. It contains more than the page's code knows (a shared flyer's picture, `noindex`), so
+ * it also applies when the viewer returns to the page. Read before the first change.
  */
 const SERVED = {
   tags: new Map(

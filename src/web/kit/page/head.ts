@@ -36,7 +36,7 @@ export interface Feed {
   href: string;
 }
 
-/** Locales of link previews. Networks know only some, all with a country. */
+/** Locales of link previews. Networks support only some locales, all with a country. */
 const OG_LOCALES = { en: 'en_US', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 'sw_KE' };
 
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];

@@ -11,7 +11,7 @@ import { splitPath } from '#contract/language/languages.ts';
 import { addressOf } from '#web/kit/language/spoken.ts';
 import { listen } from '#web/kit/loading/listen.ts';
 
-/** The current address, whose path is without the language. `key` is unique to each history entry. */
+/** The current address. Its path excludes the language. `key` is unique to each history entry. */
 export interface RouterLocation {
   pathname: string;
   search: string;

@@ -8,8 +8,8 @@ import { Link } from '#web/kit/router/link.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
 /**
- * The menu of signed-in users, in its own chunk because most visitors never sign in. A menu in the server's HTML loads
- * before hydration; otherwise hydration would remove it and close it.
+ * The menu of signed-in users, in its own chunk because most visitors never sign in. If the server's HTML contains the
+ * menu, its code loads before hydration, which would otherwise remove and close the menu.
  */
 export const signedInMenu = {
   source: 'src/web/kit/shell/signed-in-menu.tsx',
@@ -25,7 +25,7 @@ export function SeeAs() {
   return me?.seenBy && bar ? <bar.default me={me} until={me.seenBy.until} /> : null;
 }
 
-/** The links Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
+/** The Login and Apply Access links, or the signed-in menu. On phones, Apply Access is in the drawer. */
 export function AccountMenu() {
   const { me, state } = useMeState();
   const part = usePart(signedInMenu.load, Boolean(me));

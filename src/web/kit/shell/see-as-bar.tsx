@@ -9,7 +9,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** A ref callback that measures the bar, for which `--bars` reserves space above pages. */
+/** A ref callback that measures the bar's height, which `--bars` reserves above pages. */
 function room(bar: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--see-as', `${bar!.offsetHeight}px`));

@@ -8,7 +8,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   return (
     <svg
       viewBox="0 0 24 24"
-      // Without a size, very old browsers would stretch it to the page's width.
+      // Without a size, very old browsers would stretch the icon to the page's width.
       width="24"
       height="24"
       className={`shrink-0 ${className}`}

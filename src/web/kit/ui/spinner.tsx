@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-/** A screen-high loading indicator that keeps the footer still, with a text for pages without scripts. */
+/** A loading indicator as high as the screen, so that the footer doesn't move. Without scripts, it shows a text instead. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

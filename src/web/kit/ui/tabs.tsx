@@ -17,7 +17,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Lists the tabs in a column, before the content. */
+  /** Whether the tabs are in a column before the content. */
   column?: boolean;
   /** Content above the open tab's content. Only for tabs in a column. */
   above?: ReactNode;

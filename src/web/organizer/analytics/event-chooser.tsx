@@ -9,12 +9,12 @@ export const EVENTS_KEY = ['/api/analytics/events'];
 interface EventChooserProps {
   /** The event's id; '' for all events. */
   value: string;
-  /** The chosen event, which may be missing from the list of the newest. */
+  /** The chosen event, which may be missing from the list of the newest events. */
   event: Analytics['event'] | undefined;
   onChange: (id: string) => void;
 }
 
-/** Selects all events, or one of the newest. */
+/** A select field for all events, or one of the newest events. */
 export function EventChooser({ value, event, onChange }: EventChooserProps) {
   const { data } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const offered = data ?? [];

@@ -40,7 +40,7 @@ export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
   });
 }
 
-/** Round numbers from 0 to at least `most`, at most five of them. */
+/** The axis ticks: at most five round numbers, from 0 to at least `most`. */
 export function ticksFor(most: number): number[] {
   const rough = Math.max(1, most) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** Colour of the notice's edge. */
+  /** Class that sets the colour of the notice's edge. */
   tone: string;
   title: string;
   text: string;

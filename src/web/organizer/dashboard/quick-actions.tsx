@@ -11,7 +11,7 @@ const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/dashboard/analytics', label: m('View Analytics'), icon: CHART },
 ];
 
-/** @param isLimitReached whether the package has no events left; if so, nothing invites the owner to create one */
+/** @param isLimitReached whether the package has no events left; if so, the button to create one is not highlighted */
 export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
   return (
     <section aria-labelledby="quick-actions" className="w-full sm:w-auto">

@@ -15,7 +15,7 @@ import { NewTemplate } from './new-template.tsx';
 export const head = () =>
   privateHead(t('Template Designer'), t('Design a flyer template on {brand}.', { brand: BRAND.name }));
 
-/** /create-template with `eventId` or `edit`, and /edit-template/:id. */
+/** The page at /create-template, with `eventId` or `edit`, and at /edit-template/:id. */
 export default function DesignerPage() {
   const query = new URLSearchParams(useLocation().search);
   const fromPath = usePathPart('/edit-template/:id', 'id');

@@ -35,7 +35,7 @@ const loadParts = () => import('./design-parts.ts');
 interface DesignerProps {
   me: User;
   template: Template | null;
-  /** Preselected for a new template, or ''. */
+  /** Id of the event to preselect for a new template, or ''. */
   eventId: string;
   /** The dialog that a saved template opens with. */
   opens?: 'sizes' | 'test' | null;

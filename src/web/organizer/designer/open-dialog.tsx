@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
 
-/** Props of a dialog in a chunk of its own. */
+/** Props of a dialog that has its own chunk. */
 export interface LateDialogProps {
   editor: Editor;
   materials: Materials;

@@ -85,7 +85,7 @@ export function useEditor(start: Design) {
       );
     },
     changeLayout,
-    /** Sets fields of the selected elements; undefined removes one. */
+    /** Sets fields of the selected elements; undefined removes a field. */
     patch: (fields: object, key?: string): void => {
       changeLayout(
         (layout) => patchElements(layout, selection, fields),

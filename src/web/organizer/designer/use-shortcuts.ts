@@ -25,7 +25,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The designer's keys, outside of its fields. The keyboard map lists them. */
+/** The designer's keyboard shortcuts, which work outside its fields. The keyboard map lists them. */
 export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, onHelp }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;

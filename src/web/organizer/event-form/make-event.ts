@@ -38,7 +38,7 @@ export async function makeEvent(
 
 async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
   const made = (await (await callApi(path)).json()) as OwnEvent;
-  // Keeps the slug, so that the server derives it from the name.
+  // Passes the saved slug, which is then omitted as unchanged, so that the server derives the slug from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
   return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };

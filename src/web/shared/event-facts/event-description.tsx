@@ -19,7 +19,7 @@ function BlockOf({ block }: { block: Block }) {
     return (
       <ul dir="auto" className="grid list-disc gap-1 ps-5 wrap-anywhere">
         {block.items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
+          // oxlint-disable-next-line react/no-array-index-key -- list items have no other key and never move
           <li key={index}>{inline(item)}</li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ function BlockOf({ block }: { block: Block }) {
 }
 
 function inline(parts: Inline[]): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- as above
+  // oxlint-disable-next-line react/no-array-index-key -- parts have no other key and never move
   return parts.map((part, index) => <Fragment key={index}>{inlineOf(part)}</Fragment>);
 }
 

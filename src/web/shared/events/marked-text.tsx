@@ -8,7 +8,7 @@ export function MarkedText({ text: written, words }: { text: string; words: read
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
-  // Matches whole words: "art" must not match in "start". Older iPhones lack lookbehind, so the pattern has none.
+  // Matches whole words: "art" must not match in "start". The pattern avoids lookbehind, which older iPhones lack.
   const parts = text.split(new RegExp(`(^|[^\\p{L}\\p{N}])(${alternatives})(?![\\p{L}\\p{N}])`, 'giu'));
   // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and never move
   return parts.map((part, index) => (index % 3 === 2 ? <mark key={index}>{part}</mark> : part));

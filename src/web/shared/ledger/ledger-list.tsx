@@ -13,7 +13,7 @@ import { KIND_FILTERS, TransactionRow } from './transaction-parts.tsx';
 const KINDS = ['kind', m('Kind'), [['', m('All kinds')], ...KIND_FILTERS]] as const;
 
 interface LedgerListProps {
-  /** Id of one user, to list only their transactions; all users' when absent. */
+  /** Id of the user whose transactions to list; all users if absent. */
   client?: string;
   title: string;
 }

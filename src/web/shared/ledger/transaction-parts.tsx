@@ -16,7 +16,7 @@ const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: s
   correction: { tone: 'highlight', label: m('Corrected##tokens'), filter: m('Corrections') },
 };
 
-/** Filter options for the kinds of transactions, to follow the option for all kinds. */
+/** Filter options for the kinds of transactions, without the option for all kinds. */
 export const KIND_FILTERS = TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const);
 
 interface TransactionRowProps {
@@ -27,7 +27,7 @@ interface TransactionRowProps {
   about?: ReactNode;
 }
 
-/** A row of a statement. On a phone it has three lines: when and who, why, and the amount with the balance. */
+/** A row of a statement. On a phone it has three lines: the time and client, the reason, and the amount with the balance. */
 export function TransactionRow({ row, client, about }: TransactionRowProps) {
   const { delta, kind, reason, balanceAfter, createdAt } = row;
   return (
@@ -58,7 +58,7 @@ export function TransactionRow({ row, client, about }: TransactionRowProps) {
   );
 }
 
-/** Formats a change as `+1,650` or `−10`, with a true minus. */
+/** Formats a change as `+1,650` or `−10`, with a minus sign rather than a hyphen. */
 export function signed(tokens: number): string {
   return tokens.toLocaleString(locale(), { signDisplay: 'always' }).replace('-', '\u2212');
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 
-/** A filter or a sort order: its query parameter, its label and its options, whose labels are messages. */
+/** A filter or a sort order: its query parameter, label and options. All labels are messages to translate. */
 type ListChoice<Name extends string = string> = readonly [
   name: Name,
   label: string,

@@ -6,7 +6,7 @@ export const MAX_PHOTO_SIDE = 1280;
 /** Size limit of a request, because mobile data is expensive. */
 export const MAX_REQUEST_BYTES = 300_000;
 
-/** Size limit of the photo's file: its data URL is a third longer, and other fields need room too. */
+/** Size limit of the photo's file. Its data URL is a third longer, and the request has other fields too. */
 export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3) / 4);
 
 /** The longest side in pixels and the encoder's quality from 0 to 1. */

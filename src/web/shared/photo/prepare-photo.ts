@@ -18,7 +18,7 @@ export type PreparedPhoto = Size & {
   focus: PhotoFocus;
   /** Faces that were found, the largest first. */
   faces?: Face[];
-  /** Whether the photo is transparent somewhere. */
+  /** Whether the photo has transparent pixels. */
   hasAlpha?: boolean;
   /** The people in the photo without their background; null if the photo is used as it is. Undefined until this is known. */
   cutOut?: CutOut | null | undefined;
@@ -86,7 +86,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The picture's size. A vector picture may have none. */
+/** The picture's natural size, or a default for a vector picture without one. */
 function naturalSize(image: HTMLImageElement): Size {
   if (image.naturalWidth > 0 && image.naturalHeight > 0) {
     return { width: image.naturalWidth, height: image.naturalHeight };

@@ -65,7 +65,7 @@ function Panel({ chat }: { chat: Chat }) {
     field.current?.focus();
   }, []);
 
-  /** Shows the linked page. On phones the open sheet would hide it. */
+  /** Minimizes the assistant on phones, where the open sheet would hide the linked page. */
   function showPage(): void {
     if (isSheet()) setView('minimized');
   }

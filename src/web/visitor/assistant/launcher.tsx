@@ -7,7 +7,10 @@ import { placeLauncher } from './place-launcher.ts';
 
 const loadAssistant = () => import('./assistant.tsx');
 
-/** Opens the assistant on the home page. The assistant's code loads with the first click; from then on it stays on every page of the tab. */
+/**
+ * The button that opens the assistant on the home page. The assistant's code loads on the first click. From then on,
+ * the assistant stays on every page of the tab.
+ */
 export function AssistantLauncher() {
   const isHome = useLocation().pathname === '/';
   const [wanted, setWanted] = useState(false);

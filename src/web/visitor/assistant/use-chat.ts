@@ -25,7 +25,7 @@ const beginning = (): Chat => ({
   conversationId: null,
 });
 
-/** Identifies the conversation's owner, because the tab's next user must not read it. */
+/** Identifies the conversation's owner, because the tab's next user must not read the conversation. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 
 function readKept(): Chat {
@@ -128,7 +128,7 @@ async function ask(
   }
 }
 
-/** Requests an answer. Built-in answers come whole; a model's answers are streamed. */
+/** Requests an answer. Built-in answers arrive whole; a model's answers are streamed. */
 async function receive(body: string, { signal, onWords }: Listening): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });

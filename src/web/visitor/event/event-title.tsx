@@ -70,7 +70,7 @@ function searchPath(text: string): string {
   return `/?search=${encodeURIComponent(text)}`;
 }
 
-/** The event's tags, below the text: twenty tags would push name and date off a phone's screen. */
+/** The event's tags. They are below the text, because twenty tags would push the name and date off a phone's screen. */
 export function EventTags({ event }: { event: EventDetail }) {
   const tags = tagsOf(event);
   if (tags.length === 0) return null;

@@ -17,7 +17,7 @@ interface FilterBarProps {
 }
 
 /**
- * The filter form. It works without scripts; with them, choices apply at once. On phones, all but the search is in a
+ * The filter form. It works without scripts; with them, choices apply at once. On phones, only the search is outside a
  * bottom sheet.
  */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
-   no element is a list of suggestions; the keys of its options are handled by the field, which keeps the focus. */
+   HTML has no list of suggestions; the field keeps the focus and handles the options' keys. */
 import { t } from '#web/kit/language/t.ts';
 import type { EventSuggestion as Suggestion } from '#contract/events/events.ts';
 import { useEffect, useId, useState, type RefObject } from 'react';

@@ -23,7 +23,7 @@ const LOST = m(
   'Failed to generate flyer. Please try again. The connection was lost. Your entries are saved, and you’re never charged twice.',
 );
 
-/** The failure for a lost connection. @param online the browser's view, which is reliable only when false */
+/** The failure for a lost connection. @param online `navigator.onLine`, which is reliable only when false */
 export function connectionFailure(online: boolean): GenerationFailure {
   return {
     toast: null,

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** Describes why making a flyer failed. @param online the browser's view */
+/** Describes why making a flyer failed. @param online `navigator.onLine` */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
   if (!(error instanceof ApiError))

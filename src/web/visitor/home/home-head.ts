@@ -112,7 +112,7 @@ export function homeHead(
   origin: string,
 ): Head {
   const { parameters, cursor, count, featured } = home;
-  // The canonical URL ignores order and position.
+  // The canonical URL omits the sort order and the position.
   const own = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) own.delete(name);
   return {

@@ -90,7 +90,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   return list;
 }
 
-/** The welcome. Phones and `brief` pages show only its heading: while searching or filtering, results matter more. */
+/** The welcome section. Phones and `brief` pages show only its heading, because results matter more. */
 function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">

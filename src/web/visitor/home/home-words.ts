@@ -18,7 +18,7 @@ export function formatCount({ total, capped }: Count): string {
   return `${total.toLocaleString(locale())}${capped ? '+' : ''}`;
 }
 
-/** `1,000+ events`. */
+/** Formats a count, such as `1,000+ events`. */
 export function sayCount(count: Count): string {
   const { total } = count;
   return t('{total, plural, one {{shown} event} other {{shown} events}}', {
@@ -27,7 +27,7 @@ export function sayCount(count: Count): string {
   });
 }
 
-/** Addresses of the list's feeds, which keep all filters except position and order. */
+/** Addresses of the list's feeds. They keep all filters except the position and the sort order. */
 export function feedsOf(parameters: URLSearchParams): { calendar: string; news: string } {
   const query = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) query.delete(name);

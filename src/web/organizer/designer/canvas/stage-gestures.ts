@@ -47,7 +47,7 @@ interface GestureTarget {
   pressAgain(id: string): void;
 }
 
-/** Movement in CSS pixels that turns a press into a drag. */
+/** Distance in CSS pixels after which a press becomes a drag. */
 const SLACK = { mouse: 3, touch: 9 };
 const LONG_PRESS_MS = 450;
 
@@ -183,7 +183,7 @@ export function createGestures(target: GestureTarget) {
       } else begin(press);
       return true;
     },
-    /** @param free whether elements do not snap */
+    /** @param free whether snapping is off */
     move(pointerId: number, at: Point, free: boolean): void {
       const gesture = pointers.move(pointerId, at);
       if (!gesture || !drag || !start) return;

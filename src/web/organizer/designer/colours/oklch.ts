@@ -1,6 +1,6 @@
 import { linearChannels } from '#flyer/colors.ts';
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal steps look equally large. */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal distances look equally large. */
 export interface Oklch {
   l: number;
   c: number;
@@ -26,7 +26,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
   return `#${rgb.map((channel) => hexOf(channel)).join('')}`;
 }
 
-/** The visible difference of two colours: 0.02 is just noticeable, and black and white differ by 1. */
+/** The perceived difference between two colours: 0.02 is barely noticeable, and black and white differ by 1. */
 export function differenceOf(a: string, b: string): number {
   const [one, other] = [toOklab(a), toOklab(b)];
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

@@ -89,7 +89,7 @@ function inColors({ kind, element }: Layer, to: (color: string) => string): Elem
   return { ...element, ...Object.fromEntries(fields) };
 }
 
-/** Replaces every colour in a field, also inside fills, outlines and shadows. */
+/** Replaces every colour in a field, including those inside fills, outlines and shadows. */
 function mapColors(value: unknown, to: (color: string) => string): unknown {
   if (typeof value === 'string') return COLOR.test(value) ? to(value) : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ export interface Swatch {
   share: number;
 }
 
-/** RGBA. */
+/** RGBA bytes. */
 type Rgba = Pixels['data'];
 
 /** Maximum difference between colours that count as one. */
@@ -50,7 +50,7 @@ export function brandOf(data: Rgba): string[] {
   return brand;
 }
 
-/** White and black are usually the paper behind a logo. */
+/** Whether a colour is nearly white or black, as the paper behind a logo usually is. */
 function isPaper(color: string): boolean {
   const { l, c } = toOklch(color);
   return c < 0.02 && (l > 0.93 || l < 0.2);

@@ -25,7 +25,7 @@ const NO_COLOURS = m('We found no colours in this picture. Choose another or ent
 const NOT_RECOLOURED = m('The background could not be recoloured. Please try again.');
 const NOT_LOADED = m('The logo could not be loaded. Check your connection.');
 
-/** Recolours the design in the colours of a logo, or in up to three typed ones. */
+/** Recolours the design with the colours of a logo, or with up to three typed colours. */
 export default function ColoursDialog(props: LateDialogProps) {
   const { editor, materials, logoPath, typed, onType, onClose } = props;
   const { design } = editor;
@@ -72,7 +72,7 @@ export default function ColoursDialog(props: LateDialogProps) {
     reading.reset();
     if (applying.isPending) return;
     applying.mutate(proposal, {
-      // Not called once the dialog is closed.
+      // Not called if the dialog has been closed.
       onSuccess(recoloured) {
         editor.change((before) => ({ ...before, ...recoloured }));
         onClose();

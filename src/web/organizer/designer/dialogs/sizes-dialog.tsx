@@ -26,7 +26,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
   const familyId = stored?.familyId;
   const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
   const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
-  // Computed once, because the design does not change behind the dialog.
+  // Computed once, because the design does not change while the dialog is open.
   const sizes = useQuery({
     queryKey: ['other-sizes'],
     queryFn: () => makeMissingSizes(design, materials),

@@ -19,8 +19,8 @@ export interface DesignedKind<Kind> {
   label(element: Kind): string;
   icon: IconName;
   /**
-   * Dragging a corner scales the element, or stretches it if it has a box. Dragging a side changes one length; `rotate` rotates
-   * the element.
+   * The element's handles. Dragging a corner scales the element, or stretches it if it has a box. Dragging a side
+   * changes one length; `rotate` rotates the element.
    */
   handles(element: Kind): readonly Handle[];
   Inspector: ComponentType<InspectorProps<Kind>>;

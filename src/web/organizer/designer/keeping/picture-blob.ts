@@ -1,8 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
-/** Drawings stay PNG for sharp edges, unless several of them would be too large for one request. */
+/** Maximum size of a PNG in bytes. PNG keeps a drawing's edges sharp, but several larger files would not fit into one request. */
 const PNG_BYTES = 2_000_000;
 
-/** Encodes a drawn background as a file to send. @throws Error without memory */
+/** Encodes a drawn background as a file to send. @throws Error when out of memory */
 export async function pictureBlobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await blobOf(canvas, 'image/png');
   return png.size <= PNG_BYTES ? png : blobOf(canvas, 'image/jpeg');

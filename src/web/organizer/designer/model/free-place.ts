@@ -4,7 +4,7 @@ import { coveredOf } from './safe-area.ts';
 
 /** Positions to try, as shares of the free width and height, the middle first. */
 const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
-/** Share of the canvas from which an element counts as large. */
+/** Minimum share of the canvas's area that a large element covers. */
 const LARGE = 0.5;
 /** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
@@ -94,10 +94,7 @@ export function freePlace(
   return tried.reduce((best, each) => (shareOf(each) < shareOf(best) - NOTICED ? each : best));
 }
 
-/**
- * Strips along the edges of the canvas that new elements avoid, because a line of text does not fit between such an element and
- * the edge.
- */
+/** Strips along the canvas's edges that new elements avoid. An element in a strip would leave no room for text at the edge. */
 export function marginsOf({ width, height }: Size): Box[] {
   const thick = MARGIN * Math.min(width, height);
   return [

@@ -75,7 +75,7 @@ function anchored(handle: Handle, { x, y }: Point, lost: Size): Point {
   return { x: handle.includes('w') ? x + lost.width : x, y: handle.includes('n') ? y + lost.height : y };
 }
 
-/** Measures along the box's diagonal, so that both directions count. */
+/** The scale factor of a drag, measured along the box's diagonal so that both directions count. */
 function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box): number {
   const right = handle.includes('e') ? dx : -dx;
   const down = handle.includes('s') ? dy : -dy;

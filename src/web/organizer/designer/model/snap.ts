@@ -80,7 +80,7 @@ function snapAxis(
   return { by, guides };
 }
 
-/** Snaps to the gap between two neighbours, or to the middle between two. */
+/** Snaps to an equal gap: as wide as the gap between two neighbours, or in the middle between them. */
 function equalGap(
   box: Box,
   axis: 'x' | 'y',

@@ -64,7 +64,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
   );
 }
 
-/** Gives texts with too little contrast to the new background another of the design's own colours, else ink or white. */
+/** Recolours texts with too little contrast to the new background: in another of the design's colours, else in ink or white. */
 export function withContrast(layout: FlyerLayout, behind: string): FlyerLayout {
   const shapes = layout.shapeElements ?? [];
   const own = [...new Set(layout.textElements.map(({ color }) => color))];

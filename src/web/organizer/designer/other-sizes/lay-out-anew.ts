@@ -23,8 +23,8 @@ export interface LaidOut {
 const LEAST_PHOTO = 0.75;
 
 /**
- * Lays a design out for another canvas. A landscape has the photo beside the words, a story has the photo above them. Words
- * keep their order of sizes, plates and ornaments keep their edges, and small elements keep their corners.
+ * Lays a design out for another canvas. In a landscape the photo is beside the words, in a story above them. Words keep
+ * their order of sizes, plates and ornaments keep their edges, and small elements keep their corners.
  * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
  */
 export function layOutAnew(
@@ -110,7 +110,7 @@ function withWords(
   const { from, to } = words;
   const [rx, ry] = [to.width / from.width, to.height / from.height];
   const scale = zones.textScale;
-  // Elements about as wide or as high as the words scale with the words' box.
+  // Elements that are about as wide or as high as the words are scaled with the words' box.
   const isStacked = stackOf(layout, layer.element.id) !== undefined;
   const wide = isStacked || box.width >= 0.6 * from.width ? box.width * rx : box.width * scale;
   const turns = reading.arrangement !== zones.arrangement;

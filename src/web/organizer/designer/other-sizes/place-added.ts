@@ -16,7 +16,7 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** How much larger than in the design the covered share of a text's box may be. */
+/** Maximum increase of the covered share of a text's box, compared with the design. */
 const NOTICED = 0.1;
 /** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;

@@ -56,7 +56,7 @@ export interface DesignReading {
   bands: Readonly<Lengths>;
 }
 
-/** Maximum distance at which an element touches an edge, as a share of the canvas's side. */
+/** Maximum distance at which an element counts as touching an edge, as a share of the canvas's side. */
 const NEAR = 0.012;
 
 export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {

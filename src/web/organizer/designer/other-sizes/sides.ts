@@ -14,12 +14,12 @@ export function opposite(side: Side): Side {
   return SIDES[(SIDES.indexOf(side) + 2) % 4]!;
 }
 
-/** 1 if coordinates grow on the way from a side to the opposite one, else -1. */
+/** 1 if coordinates grow from a side towards the opposite one, else -1. */
 export function inward(side: Side): 1 | -1 {
   return side === 'top' || side === 'left' ? 1 : -1;
 }
 
-/** The fields of a box that change on the way from a side to the opposite one. */
+/** The position and size fields of a box along the axis from a side to the opposite one. */
 export function axisFrom(side: Side): { at: 'x' | 'y'; size: 'width' | 'height' } {
   return side === 'left' || side === 'right' ? { at: 'x', size: 'width' } : { at: 'y', size: 'height' };
 }
@@ -27,7 +27,7 @@ export function axisFrom(side: Side): { at: 'x' | 'y'; size: 'width' | 'height' 
 export const right = ({ x, width }: Box): number => x + width;
 export const bottom = ({ y, height }: Box): number => y + height;
 
-/** Where a box begins and ends on the way from a side to the opposite one, as coordinates times `inward`. */
+/** The near and far edge of a box, seen from a side, as coordinates times `inward`. */
 export function depthOf(box: Box, side: Side): { near: number; far: number } {
   const { at, size } = axisFrom(side);
   const [low, high] = [box[at], box[at] + box[size]];

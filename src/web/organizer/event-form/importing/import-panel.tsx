@@ -113,7 +113,7 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-/** Names the filled-in fields, and what to check. */
+/** Lists the filled-in fields, and what the user should check. */
 export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
   const { fields, notes } = filled;
   return (

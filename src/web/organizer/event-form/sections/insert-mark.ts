@@ -19,7 +19,7 @@ export function insertMark(text: string, start: number, end: number, mark: Mark)
   return link(text, start, end);
 }
 
-/** The edit of Enter in a list: starts the next item, or ends the list after an empty one. Null outside a list. */
+/** The edit for Enter in a list: starts the next item, or ends the list after an empty item. Null outside a list. */
 export function continueList(text: string, caret: number): MarkEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   if (!text.slice(from, caret).startsWith('- ')) return null;

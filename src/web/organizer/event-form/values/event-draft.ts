@@ -33,8 +33,8 @@ function readEventDraft(key: string): EventDraft | null {
 const attemptName = (key: string): string => `${key}-attempt-key`;
 
 /**
- * The Idempotency-Key of the event that a form creates. The key stays until the event is created, even after a reload, so that a retry
- * creates no second event, whatever was typed since.
+ * The Idempotency-Key of the event that a form creates. The key stays until the event is created, even after a reload,
+ * so that a retry creates no second event, even if the form has changed since.
  */
 export function creationKeyFor(key: string): string {
   const kept = readKept(attemptName(key));
