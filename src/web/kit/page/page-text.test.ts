@@ -18,7 +18,7 @@ test('every text of content/pages uses only known facts and links only to existi
   expect(lost).toEqual([]);
 });
 
-test('an unknown fact is an error that names it', () => {
+test('an unknown fact throws an error that names it', () => {
   expect(() => pageText('You get {moreTokens} tokens.')).toThrow('moreTokens');
 });
 

@@ -5,7 +5,7 @@ import { formatDateTime } from './local-time.ts';
 
 const EVENING = new Date(2026, 10, 28, 17, 5).toISOString();
 
-test.each(LANGUAGES)('a time in %s has 24 hours', (language) => {
+test.each(LANGUAGES)('a time in %s uses the 24-hour clock', (language) => {
   expect(speak(language, () => formatDateTime(EVENING))).toMatch(/2026.* 17:05$/);
 });
 

@@ -46,7 +46,7 @@ test('the server’s errors for unknown fields are ignored', () => {
   expect(errorsFromServer(undefined)).toEqual({});
 });
 
-test('any change makes a different message, except of the math answer and surrounding whitespace', () => {
+test('any change makes a different message, except to the math answer or surrounding whitespace', () => {
   const content = contentOf(FILLED);
   expect(contentOf({ ...FILLED, mathAnswer: '5', message: ' A question\n' })).toBe(content);
   for (const change of [

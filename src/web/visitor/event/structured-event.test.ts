@@ -83,7 +83,7 @@ test('a free event has an offer with price 0, and a price in words gives no offe
   expect(said({ ticketPrice: 'ask' })).not.toHaveProperty('offers');
 });
 
-test('without a time, the dates have no time', () => {
+test('without a start time, the data contains only dates', () => {
   expect(said({ eventTime: null })).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-06' });
 });
 
