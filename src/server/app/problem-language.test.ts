@@ -61,7 +61,7 @@ test.each([
   ['en', 'If this address has an account, a link to choose a new password is on its way.'],
   ['fr', 'Si cette adresse a un compte, un lien pour choisir un nouveau mot de passe est en route.'],
   ['ar', 'إن كان لهذا العنوان حساب، فسيصلك رابط لاختيار كلمة مرور جديدة.'],
-])('%s: a sentence that says what was done is in the language of the request', async (language, message) => {
+])('%s: a success message is in the language of the request', async (language, message) => {
   const response = await fixture.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',

@@ -67,7 +67,7 @@ test('while many requests wait for more than a second, others get 503 and are to
 test.each([
   [19, 200],
   [20, 503],
-])('of %i requests that waited for their turn for more than a second each gets %i', async (count, status) => {
+])('each of %i requests that waited more than a second for their turn gets %i', async (count, status) => {
   // After a quiet time, the event loop turns once more before any of the requests begins.
   vi.advanceTimersByTime(100);
   const waiting = await askMany('/quick', count);

@@ -50,7 +50,7 @@ test('a narrowed search finds the same users as reading all of them', async () =
 test.each([
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
-])('a search that no user contains finds users whose words resemble it, on %s', async (_engine, fresh) => {
+])('a search without a match finds users with similar words, on %s', async (_engine, fresh) => {
   const { db, close } = await fresh();
   const build = (name: string, organization: string, email: string) =>
     buildUser(db, { name, organization, email });

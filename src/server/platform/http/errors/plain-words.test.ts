@@ -19,7 +19,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string().regex(/^x$/), 'y', 'Must be in a different format.'],
   [z.union([z.int(), z.boolean()]), 'x', 'This value is not valid.'],
   [z.int({ error: 'In its own words' }), 'x', 'In its own words'],
-])('%# a fault is said in words for a person', (schema, value, words) => {
+])('%# a fault has a message in plain words', (schema, value, words) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value }, { error: plainWords });
   expect(error?.issues[0]?.message).toBe(words);
 });
