@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers that let many devices share an address, and that prove work during an attack. */
+/** Headers that identify a device behind a shared IP address, and that carry a proof of work during an attack. */
 export const callerHeaders = {
   'device-key': z
     .string()

@@ -3,7 +3,7 @@ import { eventSchema } from './events/events.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Fields that the example of an event does not state are null. */
+/** Example events have null in every field that they do not state. */
 const EMPTY_EVENT = Object.fromEntries(Object.keys(eventSchema.shape).map((field) => [field, null]));
 const PARTS: Record<string, Json> = { ...examples.parts, event: { ...EMPTY_EVENT, ...examples.parts.event } };
 
@@ -18,7 +18,7 @@ function withParts(value: Json): Json {
 }
 
 /**
- * Short example bodies and responses for the API reference. Keys are calls, such as `POST /api/events`, with paths as OpenAPI writes
- * them. A test checks each example against its schema.
+ * Short example bodies and responses for the API reference, by call, such as `POST /api/events`. Paths are in OpenAPI syntax.
+ * A test checks each example against its schema.
  */
 export const API_EXAMPLES = withParts(examples.calls) as Record<string, { body?: object; answer: object }>;

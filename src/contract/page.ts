@@ -21,7 +21,7 @@ export interface RenderedPage {
 
 /** Server rendering, implemented in `src/web`; `src/main.ts` passes it to the server. */
 export interface PageRenderer {
-  /** `url` with only the query parameters that its page reads, normalized: URLs of the same page share one rendering. */
+  /** Normalizes `url` and drops query parameters that its page ignores, so that equivalent URLs share one rendering. */
   canonical(url: string): string;
   /** Whether the page at `url` shows the viewer's location and must not be cached. */
   isPersonal(url: string): boolean;

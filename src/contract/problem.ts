@@ -46,7 +46,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** The JSON body of errors under /api: `message` is a readable sentence, `fields` maps field paths to their faults. */
+/** The JSON body of errors under /api: `message` is a readable sentence, `fields` maps field paths to their errors. */
 export interface Problem {
   code: ProblemCode;
   message: string;

@@ -17,7 +17,7 @@ export const userSchema = z.object({
   status: z.enum(USER_STATUSES),
   /** The reason shown to the user; null unless the user is suspended. */
   suspensionReason: z.string().nullable(),
-  /** The account is suspended because its application was declined. */
+  /** Whether the account is suspended because its application was declined. */
   declined: z.boolean(),
   tokens: z.int(),
   packageTier: z.enum(PACKAGE_TIERS),
@@ -27,7 +27,7 @@ export const userSchema = z.object({
   eventsCount: z.int(),
   flyersCount: z.int(),
   createdAt: z.string(),
-  /** Sign-in requires a one-time code too. */
+  /** Whether sign-in also requires a one-time code. */
   twoFactorEnabled: z.boolean(),
   customTokens: z.int().nullable(),
   customEventsAllowed: z.int().nullable(),
@@ -39,7 +39,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** The admin who is viewing the product as this user, and until when; absent otherwise. */
+  /** The admin who is viewing the product as this user, and when the viewing ends; absent if there is none. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;

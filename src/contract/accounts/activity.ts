@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Kinds of activity on an account's events and tokens. */
 export const ACTIVITY_KINDS = [
-  // Flyers and downloads each have one row per event and UTC day, which counts them.
+  // Flyers and downloads are counted: each kind has one row per event and UTC day.
   'flyers',
   'downloads',
   'submitted',
@@ -30,7 +30,7 @@ export const activitySchema = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   /** Number of flyers or downloads on that day; 1 for other kinds. */
   count: z.int(),
-  /** Change of the balance, if any. */
+  /** Change in the token balance; null if there was none. */
   tokens: z.int().nullable(),
   /** A reason (of a rejection, a cancellation or a ledger entry), or a template's name and why it was withdrawn. */
   detail: z.string().nullable(),

@@ -18,7 +18,7 @@ export type AnalyticsCounts = z.infer<typeof counts>;
 /** Count in this period and in the previous one. */
 const comparedSchema = z.object({ count: z.int(), previous: z.int() });
 
-/** `key` is a country, a template's id or a source; empty for flyers that lack it. `label` is the text to display. */
+/** `key` is a country, a template's id or a source; empty for flyers without one. `label` is the text to display. */
 const rowSchema = counts.extend({ key: z.string(), label: z.string() });
 export type AnalyticsRow = z.infer<typeof rowSchema>;
 
@@ -48,7 +48,7 @@ export const analyticsSchema = z.object({
     .nullable(),
   /** The period's most visited events, at most 20; empty for a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
-  /** The event's 20 flyers whose links have brought the most visits; empty for an account. */
+  /** The event's 20 flyers whose links brought the most visits; empty in statistics of all events. */
   flyers: z.array(
     z.object({
       id: z.uuid(),
@@ -61,7 +61,7 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** GET /api/analytics/events: the events that `event` can select. */
+/** GET /api/analytics/events: the events that the parameter `event` accepts. */
 export const chosenEventSchema = z.object({ id: z.uuid(), name: z.string(), eventDate: z.string() });
 export type ChosenEvent = z.infer<typeof chosenEventSchema>;
 
@@ -72,7 +72,7 @@ export const analyticsExportQuerySchema = analyticsQuerySchema.extend({
   by: absentWhenEmpty(z.enum(ANALYTICS_EXPORTS)).default('day'),
 });
 
-/** POST /api/events/:id/actions: actions that only the page sees. */
+/** POST /api/events/:id/actions: actions that only the browser can report. */
 export const eventActionSchema = z.object({
   /** Send `view` only for an event that was opened without a page load. */
   kind: z.enum(['view', 'share', 'click', 'calendar']),

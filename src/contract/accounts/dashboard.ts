@@ -16,7 +16,7 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 /** Maximum number of events with paused flyers that a response names. */
 export const PAUSED_EVENTS_NAMED = 5;
 
-/** GET /api/dashboard/package. Null is unlimited. `tokensUsed` is spent minus refunded. */
+/** GET /api/dashboard/package. Null means unlimited. `tokensUsed` is the tokens spent minus those refunded. */
 export const packageSummarySchema = z.object({
   user: userSchema.pick({
     packageTier: true,
@@ -30,7 +30,7 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
-  /** The user's events whose flyers are paused until the user has new tokens. The soonest events are named. */
+  /** The user's events whose flyers are paused until the user gets tokens. `events` lists the soonest of them. */
   pausedFlyers: z.object({
     count: z.int(),
     events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),

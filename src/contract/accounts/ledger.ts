@@ -35,15 +35,15 @@ export const correctTokensSchema = z.object({
 });
 export type CorrectTokensRequest = z.infer<typeof correctTokensSchema>;
 
-/** GET /api/admin/tokens/check: the sums of all users' counters, and whether the newest rows continue their balances. */
+/** GET /api/admin/tokens/check: sums of all users' counters, and a check of the newest transactions. */
 export const ledgerCheckSchema = z.object({
-  /** `balances = issued - used`, for every user. */
+  /** Sums over all users. In a correct ledger, `balances = issued - used`. */
   balances: z.int(),
   issued: z.int(),
   used: z.int(),
-  /** Number of users whose balance is not their issued minus their used tokens. */
+  /** Number of users whose balance differs from their issued minus used tokens. */
   wrongUsers: z.int(),
-  /** Number of newest transactions that were checked; `broken` ones don't continue the previous balance. */
+  /** Number of recent transactions checked. `broken` counts those that don't continue the previous balance. */
   followed: z.int(),
   broken: z.int(),
 });

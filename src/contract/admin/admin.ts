@@ -7,7 +7,7 @@ import { figure } from '#contract/text/figure.ts';
 import { absentWhenEmpty, nullWhenEmpty, storable } from '#contract/text/input-text.ts';
 import { PACKAGE_TIERS, TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 
-/** The Approve User dialog's default. */
+/** Default number of tokens in the Approve User dialog. */
 export const APPROVAL_TOKENS = 50;
 export const MANUAL_ASSIGNMENT = 'Manual token assignment';
 export const ADMIN_PAGE = 100;
@@ -65,7 +65,7 @@ export const tokenTransactionSchema = z.object({
   reason: z.string(),
   /** The client's balance after this transaction. */
   balanceAfter: z.int(),
-  /** The admin who granted or corrected, if any. */
+  /** The admin who granted or corrected the tokens, if any. */
   actor: personSchema,
   createdAt: z.string(),
 });
@@ -81,7 +81,7 @@ export const auditEntrySchema = z.object({
   subjectId: z.uuid().nullable(),
   /** Current name of the user, event or template; null if it was deleted. */
   subjectName: z.string().nullable(),
-  /** The subject if it is an event, or the event of a subject that is a template. */
+  /** Id of the subject if it is an event, or of the event that the template belongs to. */
   subjectEventId: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
@@ -95,7 +95,7 @@ export const adminListQuerySchema = z.object({
 });
 export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
-/** The query of GET /api/my-events. Without `status`, all but drafts. */
+/** The query of GET /api/my-events. Without `status`, drafts are excluded. */
 export const ownEventsQuerySchema = adminListQuerySchema.extend({
   status: absentWhenEmpty(z.enum(EVENT_STATUSES)),
 });
@@ -104,7 +104,7 @@ const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.strin
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 
-/** The first parts of an action's name. */
+/** Prefixes of action names, before the first dot. */
 export const AUDIT_AREAS = [
   'account',
   'user',
@@ -121,7 +121,7 @@ export const AUDIT_AREAS = [
 export const auditExportQuerySchema = z.object({
   search: searchSchema,
   area: absentWhenEmpty(z.enum(AUDIT_AREAS)),
-  /** Id of a user: keeps actions by that user and on that user. */
+  /** Id of a user. Selects actions by or on that user. */
   user: absentWhenEmpty(z.guid(m('This is not the id of a user'))),
 });
 export type AuditFilters = z.infer<typeof auditExportQuerySchema>;

@@ -25,7 +25,7 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** GET /api/admin/contact/{id}: a message with its replies, oldest first. */
 export const contactThreadSchema = contactMessageSchema.extend({
-  /** The client with the sender's email address. The sender may be somebody else. */
+  /** Id of the client with the sender's email address. The address is not verified. */
   clientId: z.uuid().nullable(),
   replies: z.array(
     z.object({

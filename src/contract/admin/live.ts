@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const CHANGE_KINDS = ['submission', 'application', 'edit', 'message', 'decision'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The data of a `change` event of GET /api/admin/live; its number is the event's id. */
+/** The data of a `change` event of GET /api/admin/live. `id` is also the id of the server-sent event. */
 export const liveChangeSchema = z.object({
   id: z.int(),
   kind: z.enum(CHANGE_KINDS),

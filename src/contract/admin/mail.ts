@@ -24,7 +24,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail is `sending` while a worker holds it, and `dead` when it was refused or tried too often, until an admin retries it. */
+/** `sending` mails are claimed by a worker. `dead` mails were refused or tried too often, and wait for an admin to retry them. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
 
 /** A message as admins see it. Times are ISO 8601 in UTC. */
@@ -40,7 +40,7 @@ export const mailSchema = z.object({
   /** Time of the next attempt; null unless the mail is waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** Whether an earlier attempt lost its connection after the last byte and before the acknowledgement. */
+  /** Whether an earlier attempt lost its connection after sending the last byte but before the acknowledgement. */
   mayHaveArrived: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/admin/system. Sizes in bytes, times ISO 8601 in UTC; null is unknown. */
+/** GET /api/admin/system. Sizes in bytes, times ISO 8601 in UTC; null means unknown. */
 export const systemSchema = z.object({
   versions: z.object({ product: z.string(), node: z.string(), database: z.string(), migrations: z.int() }),
   process: z.object({

@@ -1,5 +1,5 @@
 import { m } from '../language/message.ts';
-/** This file imports no zod, so that the widget stays light. */
+/** This file imports no zod, to keep the widget's bundle small. */
 
 /** The languages of the assistant's answers. */
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { chatEventSchema } from './assistant.ts';
 
-/** Topics about the hub itself, in the order in which a question is matched. */
+/** Topics about the hub itself, in the order in which they are matched against a question. */
 export const FACT_TOPICS = [
   'tickets',
   'refund',

@@ -53,16 +53,16 @@ export const chatResponseSchema = z.object({
    */
   found: z.int().optional(),
   conversationId: z.string().optional(),
-  /** Suggested next questions, in the question's words. */
+  /** Suggested next questions, in the language of the question. */
   chips: z.array(z.string()).optional(),
   /** Questions that the assistant can answer, when it did not understand the message. */
   examples: z.array(z.string()).optional(),
-  /** Pages that belong to the answer, such as /pricing. */
+  /** Links to pages that the answer mentions, such as /pricing. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** An event of the streamed response: the text so far. */
+/** Data of a server-sent event of the streamed response: the text so far. */
 export type ChatWords = Pick<ChatResponse, 'response'>;
 
 /** A line of GET /api/admin/assistant-questions: the keywords of a question without matching events. `lastAsked` is a UTC day. */

@@ -43,7 +43,7 @@ export const MESSAGE_SENT = {
 
 export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 
-/** Hours of the day in a time zone without summer time. */
+/** Opening hours, in a time zone without daylight saving time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
 
 /** The contact form's sum; zod-free, because the page is public. */

@@ -23,7 +23,7 @@ test.each([
   expect(attendanceOf({ ...EVENT, location, venue })).toBe(attendance);
 });
 
-test('what the organizer states wins', () => {
+test('attendance that the organizer states takes precedence', () => {
   expect(attendanceOf({ ...EVENT, location: 'Online', attendance: 'both' })).toBe('both');
 });
 

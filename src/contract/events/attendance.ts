@@ -1,4 +1,4 @@
-/** How people take part. Free of zod, so that public pages stay light. */
+/** How people take part. This file imports no zod, to keep public pages small. */
 export const ATTENDANCES = ['in-person', 'online', 'both'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 

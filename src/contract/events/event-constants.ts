@@ -1,4 +1,4 @@
-/** This file imports no zod, so that public pages stay light. */
+/** This file imports no zod, to keep public pages small. */
 
 /** The categories that the event form offers. */
 export const EVENT_CATEGORIES = [
@@ -13,7 +13,7 @@ export const EVENT_CATEGORIES = [
 ] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Filters of the home page. Each but `other` matches an event's category or one of its tags. */
+/** Category filters of the home page. All except `other` match an event's category or one of its tags. */
 export const FILTER_CATEGORIES = [
   'technology',
   'business',

@@ -17,7 +17,7 @@ test('a range names the month and the year once when both days share them', () =
   expect(formatDateRange('2026-12-31', '2027-01-02')).toBe('Thu 31 Dec 2026 – Sat 2 Jan 2027');
 });
 
-test('a row has the days without weekdays', () => {
+test('the short form omits weekdays', () => {
   expect(formatDaysShort('2026-12-04')).toBe('4 Dec 2026');
   expect(formatDaysShort('2026-12-04', '2026-12-04')).toBe('4 Dec 2026');
   expect(formatDaysShort('2026-12-04', '2026-12-06')).toBe('4–6 Dec 2026');
@@ -26,7 +26,7 @@ test('a row has the days without weekdays', () => {
   expect(formatDaysShort(null)).toBe('Date TBA');
 });
 
-test('beside the first day stand only its weekday and the last day', () => {
+test('the weekday form omits the first day itself', () => {
   expect(formatWeekdays('2026-12-04')).toBe('Fri');
   expect(formatWeekdays('2026-12-04', '2026-12-04')).toBe('Fri');
   expect(formatWeekdays('2026-12-04', '2026-12-06')).toBe('Fri – Sun 6 Dec');
@@ -34,12 +34,12 @@ test('beside the first day stand only its weekday and the last day', () => {
   expect(formatWeekdays('soon')).toBe('Date TBA');
 });
 
-test('an end that is not after the start is left out', () => {
+test('an end that is not after the start is omitted', () => {
   expect(formatDateRange('2026-12-04', '2026-12-04')).toBe('Fri 4 Dec 2026');
   expect(formatDateRange('2026-12-04', '2026-12-01')).toBe('Fri 4 Dec 2026');
 });
 
-test('a zone is named by its city', () => {
+test('a time zone is labelled with its city', () => {
   expect(zoneLabel('Africa/Addis_Ababa')).toBe('Addis Ababa time');
   expect(zoneLabel('UTC')).toBe('UTC');
 });

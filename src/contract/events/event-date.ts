@@ -77,7 +77,7 @@ function formatDay({ weekday, day, month, year }: CalendarDay): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** `Lagos time` for `Africa/Lagos`. */
+/** Label of a time zone: `Lagos time` for `Africa/Lagos`. */
 export function zoneLabel(timezone: string): string {
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
   return !city || city === 'UTC' ? 'UTC' : speaker.say(m('CITY time')).replace('CITY', city);

@@ -53,7 +53,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Whether the name is one of the IANA zones. */
+/** Whether the name is an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   // UTC offsets are refused, because they do not change for summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -188,7 +188,7 @@ const ignoredFields = Object.fromEntries(
 /** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Creates several events, either until a day or a given number, the first included. */
+/** Creates several events, either up to a day or a given number including the first. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),
@@ -198,7 +198,7 @@ const repeat = z
   .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
   .nullish();
 
-/** Runs even if another field is invalid, as `endsAfterStart` does. */
+/** Refuses a repetition that ends before the event. Like `endsAfterStart`, runs even if another field is invalid. */
 const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
   schema.refine(() => false, {
     path: ['repeat', 'until'],
@@ -214,7 +214,7 @@ const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
-/** Runs even if another field is invalid, so that all errors are reported together. */
+/** Refuses an end before the start. Runs even if another field is invalid, so that all errors are reported together. */
 const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
   schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
     path: ['eventEndDate'],

@@ -12,12 +12,12 @@ test('a price shows its currency, grouped thousands, and cents if there are any'
   expect(formatPrice('1234567', 'XOF')).toBe('XOF 1,234,567');
 });
 
-test('a range shows both ends, a free start included', () => {
+test('a range shows both ends, even if it starts at zero', () => {
   expect(formatPrice('100-300', 'KES')).toBe('KES 100 – 300');
   expect(formatPrice('0-5000', 'KES')).toBe('KES 0 – 5,000');
 });
 
-test('French has the currency last', () => {
+test('French puts the currency last', () => {
   speaker.locale = 'fr';
   try {
     expect(formatPrice('2000-5000', 'XOF').replace(/\s/g, ' ')).toBe('2 000 – 5 000 XOF');

@@ -1,4 +1,4 @@
-/** Validation rules that the event form and the server share. Free of zod, so that pages stay light. */
+/** Validation rules that the event form and the server share. Imports no zod, to keep pages small. */
 
 import { say } from '../language/say.ts';
 import { m } from '../language/message.ts';

@@ -20,7 +20,7 @@ const pictureLookSchema = z
     /** Width of the largest file, in pixels. */
     width: z.int(),
     height: z.int(),
-    /** A grid of 4 x 3 colours (3 x 4 for portrait): blue, green, red, row by row. 36 bytes, base64. */
+    /** A grid of 4 × 3 colours (3 × 4 for portrait), row by row, each as blue, green and red bytes. 36 bytes, base64. */
     placeholder: z.string().nullable(),
   })
   .optional();
@@ -80,7 +80,7 @@ export type Event = z.infer<typeof eventSchema>;
 
 /** An event in GET /api/events. */
 export const listedEventSchema = eventSchema.extend({
-  /** Great-circle kilometres from `near`, to a tenth below 10; null for an event without coordinates. */
+  /** Great-circle distance from `near` in km, rounded to tenths below 10; null for an event without coordinates. */
   distanceKm: z.number().nullable().optional(),
   /** The words of the event that match `search`. */
   matched: z.array(z.string()).optional(),
@@ -109,10 +109,10 @@ export const eventDetailSchema = eventSchema.extend({
   /** Absolute URL of the event's page. */
   url: z.string(),
   organizer: z.object({ name: z.string() }),
-  /** The time that a calendar blocks, as ISO 8601 with the offset of the event's zone. */
+  /** Start and end of the calendar entry, as ISO 8601 with the UTC offset of the event's time zone. */
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Whether the last day is over in the event's zone. */
+  /** Whether the last day is over in the event's time zone. */
   hasEnded: z.boolean(),
   /** Whether an anonymous attendee's flyer can be paid for now. */
   canGenerateFlyers: z.boolean(),
@@ -156,7 +156,7 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Sort orders that no index provides. Prices are only compared within a currency. `dearest` omits free events, `biggest` events without a size. */
+/** Sort orders without an index. Prices compare only within a currency. `dearest` omits free events, `biggest` unsized ones. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 

@@ -7,13 +7,13 @@ export const ownEventSchema = eventSchema.extend({
   /** Language of the words on flyers; null if it is guessed from the description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   rejectionReason: z.string().nullable(),
-  /** Changes that an admin requests in a submission; null once the owner has saved it again. */
+  /** Changes that an admin has requested; null once the owner has saved the event again. */
   changesRequested: z.string().nullable(),
   /** Whether flyers have been paid for. If so, enabling them again is free. */
   flyersPaid: z.boolean(),
   /** Maximum number of flyers per day that the owner pays for; null for no limit. */
   flyerDailyCap: z.int().nullable(),
-  /** Time at which flyers were paused because they used up the owner's tokens; null if they are not paused. */
+  /** Time at which flyers were paused because they spent the owner's tokens too fast; null if they are not paused. */
   flyersPausedAt: z.string().nullable(),
   editedSinceApproval: z.boolean(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -30,7 +30,7 @@ export type ReviewNote = z.infer<typeof reviewNoteSchema>;
 
 /** The response of GET /api/events/id/{id}. */
 export const editableEventSchema = ownEventSchema.extend({
-  /** The notes of earlier reviews, newest first, without the note that the event still shows. */
+  /** The notes of earlier reviews, newest first, excluding the one that the event still shows. */
   earlierNotes: z.array(reviewNoteSchema),
 });
 export type EditableEvent = z.infer<typeof editableEventSchema>;

@@ -53,14 +53,14 @@ test.each([
   for (const reading of readings.split(' or ').filter(Boolean)) expect(readPrice(reading)).not.toBeNull();
 });
 
-test('a range is written with any dash or in words', () => {
+test('a range can be written with any dash or in words', () => {
   expect(
     pricesOf('100-300', '5,000 - 20,000', '5 000 – 20 000', '100—300', 'from 100 to 300', '100 to 300'),
   ).toEqual(['100-300', '5000-20000', '5000-20000', '100-300', '100-300', '100-300']);
   expect(pricesOf('between KSh 1,000 and KSh 2,500', '500/- to 1,000/=')).toEqual(['1000-2500', '500-1000']);
 });
 
-test('the sign of a currency may stand on either side, and names it where only one uses it', () => {
+test('a currency sign can be on either side, and identifies the currency if no other shares it', () => {
   const read = [
     '₦5,000',
     'KSh. 500',
@@ -83,7 +83,7 @@ test('the sign of a currency may stand on either side, and names it where only o
   ]);
 });
 
-test('what is no price, or might be another, is not guessed', () => {
+test('invalid and ambiguous prices are refused', () => {
   const wrong = [
     'cheap',
     '15 or 20',

@@ -3,7 +3,7 @@ import { CURRENCIES } from './event-constants.ts';
 import { withThousands } from './event-price.ts';
 import { EVENT_MESSAGES } from './event-rules.ts';
 
-/** Ways of writing each currency besides its code, in lower case and without dots. */
+/** Symbols and names of each currency besides its code, in lower case and without dots. */
 const WRITTEN: Partial<Record<string, string>> = signs;
 
 const SIGNS = new Map<string, string | null>([
@@ -17,7 +17,7 @@ const SIGNS = new Map<string, string | null>([
 const RANGE = /^(?:from\s|between\s)?(.+?)(?:\s*[-–—−]\s*|\s+(?:to|and)\s+)(.+)$/i;
 /** An amount, with an optional currency sign or code before or after it. */
 const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
-/** `5,000`, `5 000` and `5’000`, with or without cents. A point never separates thousands: `5.000` could be 5. */
+/** Amounts such as `5,000`, `5 000` and `5’000`, with or without cents. Excludes `5.000`, which could mean 5. */
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;

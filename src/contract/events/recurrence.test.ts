@@ -14,7 +14,7 @@ test('weeks and fortnights keep the weekday', () => {
   ]);
 });
 
-test('a day of the month that a month lacks is its last', () => {
+test('a month without the day uses its last day', () => {
   expect(occurrencesOf('2027-01-31', { every: 'month-day', times: 4 })).toEqual([
     '2027-01-31',
     '2027-02-28',
@@ -38,7 +38,7 @@ test('the second Tuesday stays the second, the last Friday the last', () => {
   ]);
 });
 
-test('there are at most 26, and at least the first', () => {
+test('there are at most 26 occurrences, and at least the first', () => {
   expect(occurrencesOf('2027-01-01', { every: 'weekly', until: '2030-01-01' })).toHaveLength(26);
   expect(occurrencesOf('2027-01-01', { every: 'weekly', times: 100 })).toHaveLength(26);
   expect(occurrencesOf('2027-01-01', { every: 'weekly', until: '2027-01-01' })).toEqual(['2027-01-01']);

@@ -1,4 +1,4 @@
-/** Repeating events. Days are plain dates, so the device's time zone does not matter. Free of zod. */
+/** Repeating events. Days are plain dates, so the device's time zone does not matter. This file imports no zod. */
 
 export const RECURRENCES = ['weekly', 'two-weeks', 'month-day', 'month-weekday'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];

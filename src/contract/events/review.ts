@@ -10,7 +10,7 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 /** How long an admin can undo a rejection. The rejection's mail is held back longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
-/** Messages: reasons that the rejection dialog offers; the admin can also write a different one. */
+/** Reasons that the rejection dialog offers. Admins can also write their own. */
 export const REJECTION_REASONS = [
   m('Please say where the event takes place: its city and venue.'),
   m('Please describe what attendees can expect, in a few sentences.'),
@@ -69,7 +69,7 @@ const eventIdsSchema = z
 /** POST /api/admin/bulk-undo-rejection. */
 export const bulkUndoSchema = z.object({ eventIds: eventIdsSchema });
 
-/** POST /api/admin/bulk-events. `confirm` features beyond the limits of owners' packages. */
+/** POST /api/admin/bulk-events. `confirm` allows featuring beyond the limits of the owners' packages. */
 export const bulkEventsSchema = z
   .object({
     action: z.enum(BULK_ACTIONS),
@@ -85,7 +85,7 @@ export const bulkEventsSchema = z
   });
 export type BulkEventsRequest = z.infer<typeof bulkEventsSchema>;
 
-/** Result of a bulk action, which runs in one transaction. Events that could not be changed each have a message. */
+/** Result of a bulk action, which runs in one transaction. `refused` lists the events that could not be changed, and why. */
 export const bulkEventsResultSchema = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.string(), name: z.string().nullable(), message: z.string() })),
@@ -94,11 +94,11 @@ export type BulkEventsResult = z.infer<typeof bulkEventsResultSchema>;
 
 /** GET /api/admin/events/{id}/review: facts about an event that help an admin review it. */
 export const eventReviewSchema = z.object({
-  /** The hosts that the event's fields and description link to, the most frequent first. */
+  /** The hosts that the event's fields and description link to, most frequent first. */
   hosts: z.array(z.object({ host: z.string(), links: z.int() })),
   owner: z.object({
     createdAt: z.string(),
-    /** Numbers of the owner's events by review outcome, without deleted events. */
+    /** Numbers of the owner's approved and rejected events, excluding deleted ones. */
     approved: z.int(),
     rejected: z.int(),
   }),
@@ -146,7 +146,7 @@ export const timelineEntrySchema = z.object({
   detail: z.string().nullable(),
   /** The fields that an admin edited. */
   fields: z.array(z.string()),
-  /** Change of the owner's balance, if any. */
+  /** Change in the owner's token balance; null if there was none. */
   tokens: z.int().nullable(),
   happenedAt: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Languages of the texts that flyers fill in themselves. */
+/** Languages of the texts that flyers generate, such as dates. */
 export const FLYER_LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type FlyerLanguage = (typeof FLYER_LANGUAGES)[number];
 
@@ -12,14 +12,14 @@ export const MAX_LINE_LENGTH = 80;
 /** Texts on a flyer about its event, except the name, in the event's language. */
 export type FlyerWords = {
   language: FlyerLanguage;
-  /** `5–7 December 2026`. */
+  /** Days of the event, such as `5–7 December 2026`. */
   eventDate: string;
   /** Start time in the event's time zone, such as `18:00`; '' for an event without a time. */
   eventTime: string;
   /** Location as the organizer wrote it; "Online" in the flyer's language for an event that is only online. */
   eventLocation: string;
   eventVenue: string;
-  /** City, platform or "Online"; '' for an event in person without a place. */
+  /** City, platform or "Online"; '' for an in-person event without a place. */
   eventCity: string;
   organizer: string;
   /** Names of African countries in the flyer's language, where they differ from the English ones; null in English. */

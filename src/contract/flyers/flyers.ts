@@ -6,7 +6,7 @@ import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
 export const MAX_RAW_LENGTH = 2000;
 export const LINE_TOO_LONG = `Please use at most ${MAX_LINE_LENGTH} characters.`;
 
-/** The circle's centre in the upright photo, as fractions of its width and height; the zoom; and the rotation in degrees clockwise. */
+/** Crop of the upright photo: its centre as fractions of width and height, the zoom, and the clockwise rotation in degrees. */
 export const photoFocusSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
@@ -23,7 +23,7 @@ export const deleteFlyerHeaders = z.looseObject({
   'deletion-key': deletionKeySchema.optional().describe('The `deletionKey` with which the flyer was made.'),
 });
 
-/** The body of POST /api/flyers/generate. The verb checks the country and the cleaned name. */
+/** The body of POST /api/flyers/generate. The country and the cleaned name are validated later. */
 export const generateFlyerSchema = z.object({
   attendeeName: z.string(m('Name is required')),
   attendeeCountry: z.string(m('Country is required')),
@@ -35,7 +35,7 @@ export const generateFlyerSchema = z.object({
   role: z.enum(['', ...FLYER_ROLES], `role must be one of: ${FLYER_ROLES.join(', ')}`).nullish(),
   /** The attendee's company or topic, shown by templates that use the placeholder `line`. */
   line: z.string(LINE_TOO_LONG).max(MAX_RAW_LENGTH, LINE_TOO_LONG).nullish(),
-  /** Rejects templates of other events, if given. */
+  /** Id of an event. If given, templates of other events are refused. */
   eventId: z.string().nullish(),
   /** A secret of at least 128 random bits that the caller keeps. It deletes the flyer; the server stores only its hash. */
   deletionKey: deletionKeySchema.nullish(),

@@ -114,7 +114,7 @@ test.each([
   expect(pathsOf({ ...EMPTY, ...lists })).toEqual([path]);
 });
 
-test('keys of prototypes are no elements and change nothing', () => {
+test('prototype keys are not elements and change nothing', () => {
   const nasty = JSON.parse(
     `{"version":2,"textElements":[],"photoElements":[],"shapeElements":[{"id":"a","x":0,"y":0,"width":9,"height":9,"shape":"line","__proto__":{"polluted":1},"constructor":{"prototype":{}}}]}`,
   ) as unknown;
@@ -123,7 +123,7 @@ test('keys of prototypes are no elements and change nothing', () => {
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test('only a request may hold a picture itself', () => {
+test('only a request can embed a picture', () => {
   const layout = { ...EMPTY, imageElements: [{ ...box, src: 'data:image/png;base64,AAAA' }] };
   expect(pathsOf(layout)).toEqual([]);
   expect(() => readLayout(layout)).toThrow(ZodError);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { layoutSchema } from './layout.ts';
 
-/** Flyer layouts, free of zod for public pages. Lengths are canvas pixels from the top left. The schema is in `layout.ts`. */
+/** Flyer layouts, without zod, for public pages. Lengths are canvas pixels from the top left. The schema is in `layout.ts`. */
 export const LAYOUT_VERSION = 2;
 
 export const LAYOUT_LIMITS = {
@@ -95,7 +95,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export type FlyerLayout = z.infer<typeof layoutSchema>;
 
 type KindOf<List> = List extends `${infer Kind}Elements` ? Kind : never;
-/** A kind of element, such as `text` for the list `textElements`. A layout without elements of a newer kind lacks its list. */
+/** A kind of element, such as `text` for the list `textElements`. Layouts without elements of a newer kind omit its list. */
 export type ElementKind = KindOf<keyof FlyerLayout>;
 export type ElementOf<Kind extends ElementKind> = NonNullable<FlyerLayout[`${Kind}Elements`]>[number];
 export type TextElement = ElementOf<'text'>;

@@ -112,7 +112,7 @@ const photoElementSchema = z.object({
   /** Default circle. */
   shape: z.enum(PHOTO_SHAPES).optional(),
   size: within(LIMITS.photoSize),
-  /** Height of a `rounded` photo. Other shapes are as high as wide. Default `size`. */
+  /** Height of a `rounded` photo. Other shapes are as high as they are wide. Default `size`. */
   height: within(LIMITS.photoSize).optional(),
   /** Corner radius of a `rounded` photo. Default 22 % of its shorter side. */
   radius: radius.optional(),

@@ -1,12 +1,12 @@
 import { m } from '../language/message.ts';
 import { say } from '../language/say.ts';
 
-/** Maximum size of an attendee's photo. Free of zod, because the browser checks photos before it uploads them. */
+/** Maximum size of an attendee's photo. This file imports no zod, because the browser checks photos before it uploads them. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** Minimum shorter side in pixels of a photo that looks sharp on a flyer. */
 const SHARP_SIDE = 160;
-/** Aspect ratio above which a frame shows only a small part of a photo. Screens of phones have up to 2.2. */
+/** Aspect ratio above which a frame shows only a small part of a photo. Phone screens go up to 2.2. */
 const WIDEST = 2.5;
 
 /** Returns a warning for the attendee about a photo of this size in pixels, or null. */

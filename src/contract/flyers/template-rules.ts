@@ -1,4 +1,4 @@
-/** Template rules that the designer and the server share. Free of zod. */
+/** Template rules that the designer and the server share. This file imports no zod. */
 
 import { m } from '../language/message.ts';
 

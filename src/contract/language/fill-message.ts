@@ -1,8 +1,8 @@
 import type { Token } from './message.ts';
 
 /**
- * Fills values into a message. Numbers are written as the language writes them, so a year is given as a text.
- * @param wrap returns the part for a tag, from the tag's name and content
+ * Fills values into a message. Numbers are formatted for the locale, so years must be passed as text.
+ * @param wrap builds the part for a tag from its name and content
  */
 export function fillMessage<Part>(
   tokens: readonly Token[],

@@ -22,7 +22,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Locales for `Intl`. North Africa writes Arabic with Latin digits, and Africa's Portuguese is spelt as Portugal's. */
+/** Locales for `Intl`. North Africa writes Arabic with Latin digits, and Portuguese in Africa uses Portugal's spelling. */
 const LOCALES: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', pt: 'pt-PT' };
 
 export function localeOf(language: Language): string {

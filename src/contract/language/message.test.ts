@@ -11,14 +11,14 @@ const fill = (message: string, values: Record<string, unknown> = {}, locale = 'e
     (tag, content) => `[${tag}:${content.join('')}]`,
   ).join('');
 
-test('a message is filled with texts, and with numbers as its language writes them', () => {
+test('a message is filled with texts and locale-formatted numbers', () => {
   expect(fill('Nothing to fill.')).toBe('Nothing to fill.');
   expect(fill('{count} flyers of {name}', { count: 12_000, name: 'Ada' })).toBe('12,000 flyers of Ada');
   expect(fill('{count} flyers', { count: 12_000 }, 'pt')).toBe('12.000 flyers');
   expect(fill('{count}', { count: 12 }, 'ar-u-nu-latn')).toBe('12');
 });
 
-test('a plural takes the form that its language asks for', () => {
+test('a plural uses the form that its language requires', () => {
   const english = '{count, plural, =0 {no events} one {# event} other {# events}} in {place}';
   expect([0, 1, 2].map((count) => fill(english, { count, place: 'Lagos' }))).toEqual([
     'no events in Lagos',
@@ -36,7 +36,7 @@ test('a plural takes the form that its language asks for', () => {
   ]);
 });
 
-test('a select takes a word, and tags may stand inside and around values', () => {
+test('a select chooses by a word, and tags can be inside and around values', () => {
   expect(fill('{kind, select, past {Past} other {All}} events', { kind: 'past' })).toBe('Past events');
   const weekly = '{day, select, sábado {no} domingo {no} other {na}} {day}';
   expect(['sábado', 'segunda-feira'].map((day) => fill(weekly, { day }))).toEqual([
@@ -48,7 +48,7 @@ test('a select takes a word, and tags may stand inside and around values', () =>
   );
 });
 
-test('a context is not shown', () => {
+test('the context of a message is not shown', () => {
   expect(fill('Open##verb')).toBe('Open');
 });
 

@@ -8,7 +8,7 @@ export type Token =
   | [name: string, cases: Record<string, Token[]>]
   | [string, Token[]];
 
-/** Separates a message from its context in the code, as in `Open##verb`. */
+/** The context of a message for translators, such as `##verb` in `Open##verb`. */
 const CONTEXT = /##[\w ]+$/;
 
 export function withoutContext(message: string): string {
@@ -60,7 +60,7 @@ export function parseMessage(message: string): Token[] {
   return read(/$()/y, undefined);
 }
 
-/** Adds a text to the text before it, so that a message without arguments is one text. */
+/** Appends a text, merging it with a preceding text, so that a message without arguments is one string. */
 function addText(parts: Token[], text: string): void {
   const last = parts.at(-1);
   if (typeof last === 'string') parts[parts.length - 1] = last + text;

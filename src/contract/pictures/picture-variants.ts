@@ -1,5 +1,5 @@
 /**
- * The variants of a stored picture, from its path alone; free of zod. `/media/3f/3f…c1-1600.jpg` is 1600 pixels wide and
+ * The variants of a stored picture, derived from its path. Imports no zod. `/media/3f/3f…c1-1600.jpg` is 1600 pixels wide and
  * has narrower variants, each as AVIF, WebP and in the path's own format. A path without a width has no variants.
  */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-test('a letter more, less or swapped with its neighbour is one, another letter more', () => {
+test('an added, missing or swapped letter costs 1, a substitution more', () => {
   expect(editDistance('nairobi', 'nairobi', 1.5)).toBe(0);
   expect(editDistance('nairoi', 'nairobi', 1.5)).toBe(1);
   expect(editDistance('nairobxi', 'nairobi', 1.5)).toBe(1);

@@ -49,7 +49,7 @@ export const requiredText = (required: string, max: number) =>
 
 export const optionalBoolean = z.boolean(m('Must be true or false')).nullish();
 
-/** Refuses unknown fields of a body, by name. */
+/** Refuses unknown fields of a body, naming them in the error. */
 export const unknownField = z.custom<never>(() => false, m('Unknown field.')).meta({ not: {} });
 
 /** A field of responses that clients may send back. */
@@ -59,5 +59,5 @@ function tooLong(max: number): string {
   return say('At most {max} characters', { max: max.toLocaleString('en') });
 }
 
-/** An example for the API reference, as metadata of a schema. zod drops `examples` from transforming schemas; this name passes. */
+/** Schema metadata with an API reference example. zod drops `examples` from transforming schemas, but keeps `x-examples`. */
 export const jsonExample = (value: object) => ({ 'x-examples': { example: { value } } });

@@ -5,7 +5,7 @@ import { plainTextOf } from './plain-text.ts';
 const link = (href: string, text = href) => ({ kind: 'link', href, text });
 const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
 
-test('text without marks stays exactly what it was', () => {
+test('text without marks is unchanged', () => {
   for (const text of [
     'Two days of talks.\nDoors open at 9:00.',
     'Rooms of 5 * 3 * 2 metres, snake_case_names, C** and a*b*c',
@@ -19,7 +19,7 @@ test('text without marks stays exactly what it was', () => {
   }
 });
 
-test('blank lines part paragraphs, headings and lists stand alone', () => {
+test('blank lines separate paragraphs; headings and lists are blocks of their own', () => {
   const text = 'Intro\n## Speakers\n- Ama\n- Kofi **Mensah**\n\n- Zola\nAfter';
   expect(parseMarkdown(text)).toEqual([
     paragraph('Intro'),

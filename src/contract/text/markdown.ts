@@ -2,7 +2,7 @@ import { BOLD, ITALIC, LINK } from './plain-text.ts';
 
 /**
  * The subset of Markdown in descriptions: bold, italic, headings, lists and links. Text without marks is plain text. Every pattern
- * is bounded, so no text takes long. Free of zod, so that public pages stay light.
+ * is bounded, so no text takes long. This file imports no zod, to keep public pages small.
  */
 
 export type Inline =

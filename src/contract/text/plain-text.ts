@@ -1,4 +1,4 @@
-/** The marks within a line of a description, each bounded, so that no text takes long. Their content is captured. */
+/** Patterns of inline marks in descriptions, which capture their content. Each is bounded, so no text takes long to match. */
 export const LINK = String.raw`\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)`;
 export const BOLD = String.raw`\*\*(?=[^\s*])([^\n]{0,1000}?[^\s*])\*\*`;
 export const ITALIC = String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,500}[^\s*])\*(?![\p{L}\p{N}*])`;
@@ -11,7 +11,7 @@ const [links, bold, italic] = [LINK, BOLD, ITALIC].map((mark) => new RegExp(mark
 
 /**
  * A description without its marks, for cards, search, feeds and calendars.
- * @param withAddresses whether a link is followed by its address
+ * @param withAddresses whether each link text is followed by its address
  */
 export function plainTextOf(markdown: string, withAddresses = false): string {
   // Most descriptions contain no marks, so this avoids the replacements.
