@@ -80,7 +80,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   await app.register(passkeyRoutes, dependencies);
 };
 
-/** Reads the viewer's user. While an admin views as that user, leaves out the sign-in methods. @throws AppError UNAUTHENTICATED */
+/** Returns the viewer's user. Hides the sign-in methods from an admin viewing as that user. @throws AppError UNAUTHENTICATED */
 async function readMe(db: Database, { id, seenBy }: Viewer): Promise<Me> {
   const user = await findOwnUser(db, id);
   if (!seenBy) return user;

@@ -15,7 +15,7 @@ export const sessions = pgTable(
     rememberMe: boolean('remember_me').notNull().default(false),
     /** The device's name, such as `Firefox on Android`. */
     device: text('device'),
-    /** Client whom the admin views the product as in this session. The viewing ends at `seeingAsUntil`. */
+    /** The client whom an admin is viewing the product as in this session, until `seeingAsUntil`. */
     seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),
     seeingAsUntil: timestamp('seeing_as_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

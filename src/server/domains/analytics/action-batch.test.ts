@@ -50,7 +50,7 @@ describe.each([
     return { broken, failing };
   }
 
-  test('a failing flush loses nothing, is logged once per outage, and goes on with the next', async () => {
+  test('a failing flush loses nothing, is logged once per outage, and is retried by the next', async () => {
     const { broken, failing } = breakable();
     const batch = new ActionBatch(failing, log);
     batch.count(view());
@@ -70,7 +70,7 @@ describe.each([
     expect(lines).toHaveLength(2);
   });
 
-  test('what the database refuses for its value is dropped, and stops nothing else', async () => {
+  test('entries that the database refuses are dropped without blocking others', async () => {
     const batch = new ActionBatch(db, log);
     const other = await buildEvent(db);
     for (const id of [event.id, other.id]) batch.count(view('direct', id));
@@ -80,7 +80,7 @@ describe.each([
     expect([batch.dropped, batch.waiting, lines.length]).toEqual([1, 0, 1]);
   });
 
-  test('concurrent flushes of two processes, and flyers meanwhile, add up', async () => {
+  test('concurrent flushes of two processes and concurrent flyers add up', async () => {
     const { clientId } = event;
     const others = await Promise.all([1, 2, 3].map(() => buildEvent(db, { clientId })));
     const ids = [event, ...others].map(({ id }) => id);
@@ -114,7 +114,7 @@ describe.each([
     expect(await total(stranger.id)).toBeUndefined();
   });
 
-  test('an event deleted before the flush counts nowhere, and takes its counts from its owner', async () => {
+  test('an event deleted before the flush is not counted, and its counts leave its owner’s totals', async () => {
     const kept = await buildEvent(db, { clientId: event.clientId });
     const batch = new ActionBatch(db, log);
     for (const id of [event.id, event.id, kept.id]) batch.count(view('direct', id));

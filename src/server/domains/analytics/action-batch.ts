@@ -28,7 +28,7 @@ interface Entry {
 
 /** Maximum number of entries in memory, about 10 MB. */
 const ENTRIES_MOST = 20_000;
-/** Maximum entries per transaction. Flyers of the same owners then wait for milliseconds only. */
+/** Maximum entries per transaction. It is low so that flyers of the same owners wait only milliseconds for locks. */
 const ENTRIES_AT_ONCE = 500;
 
 /**
@@ -74,7 +74,7 @@ export class ActionBatch {
   async #write(): Promise<void> {
     const entries = [...this.#entries.values()];
     this.#entries = new Map();
-    // Sorts by event, so that entries of one event stay together.
+    // Sorts by event, so that each transaction locks few events.
     entries.sort((one, other) => (one.eventId < other.eventId ? -1 : one.eventId > other.eventId ? 1 : 0));
     const chunks: Entry[][] = [];
     for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
@@ -128,7 +128,7 @@ export class ActionBatch {
   }
 }
 
-/** Number of actions, without visits, because these are also counted as views. */
+/** Number of actions. Excludes visits, because they are also counted as views. */
 function actionsOf({ visit: _visit, ...counts }: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

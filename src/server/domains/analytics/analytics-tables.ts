@@ -15,8 +15,8 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts of an event or of all events of an owner. They are rolled up, so that reading a year of an account reads its months,
- * not its events. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys.
+ * Rolled-up counts of an event, or of all events of an owner, so that reading a year of an account reads months instead of
+ * events. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys.
  * `forgetEventCounts` and `forgetAccountCounts` delete the rows. Writers lock the event, so no row is written for a deleted
  * event.
  */
@@ -40,7 +40,7 @@ export const analyticsRollups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scopeId, table.dimension, table.grain, table.day, table.value] }),
-    // Used for deleting old counts. A BRIN index costs writes almost nothing, and suits rows stored in the order of their days.
+    // Used for deleting old counts. A BRIN index adds little cost to writes, and suits rows stored in order of day.
     index('analytics_rollups_days').using('brin', table.day),
     index('analytics_rollups_flyers')
       .on(table.scopeId, table.visit.desc(), table.value)

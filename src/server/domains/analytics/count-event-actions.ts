@@ -14,7 +14,7 @@ export interface EventAction {
 }
 
 /**
- * Counts actions in the transaction that pays for a flyer or takes downloads, so that no paid flyer is missing from the counts. That
+ * Counts actions in the transaction that pays for a flyer or counts downloads, so that the counts include every paid flyer. That
  * transaction already holds the owners' locks, so updating the owners' rows adds no contention.
  */
 export async function countEventActions(tx: Database, actions: readonly EventAction[]): Promise<void> {

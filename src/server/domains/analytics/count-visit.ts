@@ -24,7 +24,7 @@ export function countVisit(
   const source = opened.flyerId === undefined ? sourceOfRequest(request, ownHost) : FLYER_SOURCE;
   const action = { ...opened, source };
   if (opened.kind !== 'view') return actions.count(action);
-  // The page does not wait for Redis.
+  // Not awaited, so that pages do not wait for Redis.
   void actions.devices.isNew(request, opened.eventId).then((isNew) => isNew && actions.count(action));
 }
 

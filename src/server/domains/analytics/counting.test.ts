@@ -44,7 +44,7 @@ describe.each([
   });
 
   let devices = 0;
-  /** An address that no earlier device has. */
+  /** Returns an IP address that no earlier device has used. */
   const anotherAddress = () => `10.${++devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
   const visit = (
     query = '',
@@ -128,7 +128,7 @@ describe.each([
     expect(await rowsOf(event.id)).toEqual([]);
   });
 
-  test('only public events count, and the API behind the page does not', async () => {
+  test('only public events count, and API requests do not', async () => {
     await fixture.app.inject({ url: `/api/events/${event.slug}`, headers: { 'user-agent': PHONE } });
     expect(await rowsOf(event.id)).toEqual([]);
     await fixture.db.update(events).set({ status: 'pending' }).where(eq(events.id, event.id));
@@ -161,7 +161,7 @@ describe.each([
     expect(await sourcesOf(event.id)).toEqual(expected);
   });
 
-  test('a flyer’s share link counts the visit for that flyer, on its own event alone', async () => {
+  test('a visit through a flyer’s share link counts for that flyer, only on its own event', async () => {
     const facts = { attendeeName: 'Ada', attendeeCountry: 'Kenya', flyerPath: 'none', width: 1, height: 1 };
     const preview = { previewPath: 'none', previewWidth: 1, previewHeight: 1 };
     const flyer = {
@@ -197,7 +197,7 @@ describe.each([
     await closing.close();
   });
 
-  test('an event names a bounded number of sources, however many are invented on however many days', async () => {
+  test('an event keeps a bounded number of sources, however many are invented', async () => {
     for (let n = 0; n < SOURCES_MOST - 10; n++) await visit(`?utm_source=early-${n}`);
     await fixture.app.actions.flush();
     await fixture.db
@@ -238,7 +238,7 @@ describe.each([
     expect(await totalOf(event.id)).toMatchObject({ view: 0, calendar: 1 });
   });
 
-  test('reporting leaves cached responses alone', async () => {
+  test('reporting does not invalidate cached responses', async () => {
     const cached = await startTestApp({
       pageRenderer,
       settings: {
@@ -258,7 +258,7 @@ describe.each([
     await cached.close();
   });
 
-  test('what is counted says nothing about who did it', async () => {
+  test('counts do not identify visitors', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77', cookie: 'session=secret-cookie' };
     await visit('', { ...headers, referer: 'https://mail.example/u/ada@mail.example/inbox?token=secret' });
     await report(

@@ -28,7 +28,7 @@ export async function forgetAccountCounts(tx: Database, userId: string): Promise
   await tx.delete(analyticsRollups).where(eq(scopeId, userId));
 }
 
-/** Counts a template's flyers as flyers without one. Runs in the transaction that deletes the template and holds its lock. */
+/** Moves a template's counts to the counts without a template, in the transaction that locks and deletes the template. */
 export async function countWithoutTemplate(
   tx: Database,
   { templateId, eventId, ownerId }: Scopes & { templateId: string },
@@ -44,7 +44,7 @@ export async function countWithoutTemplate(
   await subtractFromRollups(tx, rollups);
 }
 
-/** Deletes the counts of days and months before `before`. No page shows counts of more than two years ago. */
+/** Deletes the counts of days and months before `before`. No page shows counts older than two years. */
 export function deleteOldCounts(db: Database, before: Date): Promise<number> {
   const { day, grain } = analyticsRollups;
   return deleteInBatches(db, analyticsRollups, and(lt(day, utcDay(before)), ne(grain, 'ever'))!);

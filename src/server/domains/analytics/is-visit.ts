@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { lruMap } from '#server/platform/kernel/cache.ts';
 
-/** Caches verdicts by user agent in memory, because testing one takes microseconds on every page view. */
+/** Verdicts by user agent, cached because a test takes microseconds and runs on every page view. */
 const verdicts = lruMap<number>(2000);
 const LONGEST = 500;
 

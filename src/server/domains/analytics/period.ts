@@ -32,7 +32,7 @@ export interface DaysOfGrain {
   days: Days;
 }
 
-/** Splits a period into its whole months, counted by their first days, and the remaining days before and after them. */
+/** Splits a period into its whole months and the remaining days before and after them. */
 export function monthsAndDays({ from, to }: Days): DaysOfGrain[] {
   const first = from === monthOf(from) ? from : nextMonth(from);
   const end = monthOf(addDays(to, 1));

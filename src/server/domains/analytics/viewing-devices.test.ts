@@ -4,7 +4,7 @@ import { ViewingDevices } from './viewing-devices.ts';
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 const device = (ip: string, agent = 'Browser') => ({ ip, headers: { 'user-agent': agent } });
 
-test('one network counts as many views a minute as it may report, however many devices it invents', async () => {
+test('views per network and minute are limited, however many devices the network invents', async () => {
   const devices = new ViewingDevices();
   const countAt = async (ip: string, now: number): Promise<number> => {
     const views = Array.from({ length: 1000 }, (_, n) =>

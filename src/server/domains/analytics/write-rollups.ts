@@ -7,7 +7,7 @@ const listed = (write: (column: string) => string) => sql.raw(COUNTED.map(write)
 const COLUMNS = listed((column) => column);
 const SAME = sql.raw('(kept.scope_id, kept.dimension, kept.grain, kept.day, kept.value) = (given.scope_id, given.dimension, given.grain, given.day, given.value)'); // oxfmt-ignore
 
-/** Adds to the rows, and inserts missing ones. Locks rows in the order of `mergeRollups`. */
+/** Adds counts to roll-up rows, and inserts missing rows. Locks rows in the order of `mergeRollups`. */
 export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return;
   await tx.execute(sql`
@@ -17,7 +17,7 @@ export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Pr
     set ${listed((column) => `${column} = kept.${column} + excluded.${column}`)}`);
 }
 
-/** Subtracts from the rows, and deletes rows whose counts become zero. Locks rows in the order of `mergeRollups`. */
+/** Subtracts counts from roll-up rows, and deletes rows that become zero. Locks rows in the order of `mergeRollups`. */
 export async function subtractFromRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return;
   const less = given(mergeRollups(rollups));
@@ -33,7 +33,7 @@ export async function subtractFromRollups(tx: Database, rollups: readonly Rollup
     where ${SAME} and greatest(${listed((column) => `kept.${column}`)}) = 0`);
 }
 
-/** The rows as an SQL table `given`, numbered in the column `nth`. */
+/** The roll-ups as an SQL table `given`, numbered in the column `nth`. */
 function given(rollups: readonly Rollup[]): SQL {
   const rows = rollups.map(({ scopeId, counts, ...key }) => ({
     scope_id: scopeId,

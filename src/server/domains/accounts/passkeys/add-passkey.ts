@@ -17,13 +17,13 @@ export interface PasskeyDependencies {
 
 const MOST_PASSKEYS = 10;
 
-/** The domain that passkeys are bound to: never more than the host of the public URL. */
+/** The domain that passkeys are bound to: exactly the host of the public URL, not a parent domain. */
 export function relyingParty(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
 }
 
-/** Options with which the browser makes a passkey that verifies its user and can be found without an email address. */
+/** Options for a new passkey that verifies its user and works without an email address (a discoverable credential). */
 export async function passkeyOptions(
   { db, publicUrl, challenges }: PasskeyDependencies,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,

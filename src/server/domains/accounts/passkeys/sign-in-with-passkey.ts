@@ -9,7 +9,7 @@ import { invalidPasskey, relyingParty, type PasskeyDependencies } from './add-pa
 
 const PURPOSE = 'sign-in';
 
-/** Options with which the browser lets its user choose any passkey of this site. */
+/** Options that let the user choose any passkey for this site. */
 export async function passkeySignInOptions(
   { publicUrl, challenges }: PasskeyDependencies,
   now: Date,

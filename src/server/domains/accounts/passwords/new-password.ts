@@ -9,7 +9,11 @@ import { deleteSessions } from '#server/domains/accounts/sessions/end-sessions.t
 import { users } from '#server/platform/users/users-tables.ts';
 import words from '#content/accounts/common-passwords.json' with { type: 'json' };
 
-/** @param field the request field to blame @throws AppError VALIDATION_FAILED when the password is easy to guess; OVERLOADED */
+/**
+ * Checks and hashes a new password.
+ * @param field the request field that an error names
+ * @throws AppError VALIDATION_FAILED when the password is easy to guess; OVERLOADED
+ */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = m('This password is too easy to guess. Please choose another one.');
@@ -43,7 +47,7 @@ export async function setPassword(
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/** Common passwords from leak statistics, in lower case, with six characters or more, and without trailing digits (`isCommonPassword` strips them). */
+/** Common leaked passwords of six characters or more, in lower case, without trailing digits, which `isCommonPassword` strips. */
 const COMMON = new Set(words);
 
 /** Keyboard rows and sequences. Any part of one, in either direction, is easy to guess. */
@@ -60,7 +64,7 @@ export function isCommonPassword(password: string): boolean {
   const given = password.toLowerCase();
   const word = given.replace(/[\d\W_]+$/, '');
   if (COMMON.has(given) || COMMON.has(word)) return true;
-  // Rejects one to three characters repeated.
+  // Repetitions of one to three characters.
   if (/^(.{1,3})\1+$/u.test(given)) return true;
   const backwards = given.split('').toReversed().join('');
   return RUNS.some((run) => run.includes(given) || run.includes(backwards));

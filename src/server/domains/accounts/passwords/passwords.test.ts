@@ -170,7 +170,7 @@ for (const [engine, fresh] of [
     expect(await signInDuringChange()).toEqual({ outcome: 'INVALID_CREDENTIALS', sessions: 1 });
   });
 
-  test(`without looking again the old password leaves a session behind on ${engine}`, async () => {
+  test(`without the second check, the old password opens a session on ${engine}`, async () => {
     expect(await signInDuringChange(true)).toEqual({ outcome: 'signed in', sessions: 2 });
   });
 
@@ -194,13 +194,13 @@ for (const [engine, fresh] of [
     return { winners, passwordHash: row!.passwordHash };
   }
 
-  test(`of 20 concurrent resets with one link one succeeds on ${engine}`, async () => {
+  test(`of 20 concurrent resets with one link, one succeeds on ${engine}`, async () => {
     const { winners, passwordHash } = await resetAtOnce();
     expect(winners).toHaveLength(1);
     expect(await verifyPassword(passwordHash, `${NEW_PASSWORD} ${winners[0]}`)).toBe(true);
   });
 
-  test(`without using the link up all 20 succeed on ${engine}`, async () => {
+  test(`without using up the link, all 20 succeed on ${engine}`, async () => {
     hold(hashNewPassword, 20);
     replace(useResetToken, async () => true);
     expect((await resetAtOnce()).winners).toHaveLength(20);

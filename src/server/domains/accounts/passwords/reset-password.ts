@@ -28,7 +28,7 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = hashSessionId(token);
   const userId = await findUserOfResetToken(db, tokenHash, now);
-  // Don't spend a hash on an invalid token.
+  // Avoids hashing a password for an invalid token.
   const user = userId && (await selectUser(db, userId));
   if (!user) throw invalidLink();
   const { id, email } = user;

@@ -9,7 +9,7 @@ const working = (tokenHash: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-/** The user who was mailed a reset token that still works. */
+/** Id of the user who owns a valid reset token; null if the token is unknown, used or expired. */
 export async function findUserOfResetToken(
   db: Database,
   tokenHash: string,
@@ -22,7 +22,7 @@ export async function findUserOfResetToken(
   return row?.userId ?? null;
 }
 
-/** Marks a reset token as used. @returns false when a concurrent call has used it */
+/** Marks a reset token as used. @returns false if the token is no longer valid, such as after a concurrent call */
 export async function useResetToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(passwordResets)

@@ -52,7 +52,7 @@ const recorded = async () =>
     await fixture.db.select().from(auditLog).where(like(auditLog.action, 'see-as.%')).orderBy(auditLog.id)
   ).map(({ action, actorId, subjectId, details }) => [action, actorId, subjectId, details.how]);
 
-test('an admin sees what the client sees, by header and by cookie, and is told who they are', async () => {
+test('an admin sees what the client sees, by header and by cookie, and the response names the admin', async () => {
   await buildEvent(fixture.db, { clientId, name: 'Accra Maker Day' });
   expect((await start()).status).toBe(200);
   for (const headers of [bearer, cookie() as never]) {
@@ -79,7 +79,7 @@ test('start and end are recorded once, with the admin and the client', async () 
   ]);
 });
 
-test('no write passes, by header or cookie, not even of what everybody may do', async () => {
+test('every write is refused, by header or cookie, even writes that anyone can make', async () => {
   const { eventId, templateId } = await fixture.event(clientId);
   const before = await fixture.read(clientId);
   await start();
@@ -109,7 +109,7 @@ test('no write passes, by header or cookie, not even of what everybody may do', 
   expect(await fixture.db.select().from(flyers).where(eq(flyers.eventId, eventId))).toEqual([]);
 });
 
-test('what is equal for everyone asks for no session otherwise, whatever is sent', async () => {
+test('routes with the same response for everyone ignore the session', async () => {
   const { id } = await buildEvent(fixture.db, { clientId });
   const nobody = { authorization: 'Bearer of-something-else' };
   const elsewhere = { ...cookie(), 'sec-fetch-site': 'cross-site' } as never;
@@ -118,7 +118,7 @@ test('what is equal for everyone asks for no session otherwise, whatever is sent
   }
 });
 
-test('looking counts nothing: no visit, no calendar, no download', async () => {
+test('viewing as a client counts no visits, calendar entries or downloads', async () => {
   const { templateId, slug } = await fixture.event(clientId);
   const { body: flyer } = await fixture.generate({ templateId }, clientId);
   const look = async () => {
@@ -141,7 +141,7 @@ test('looking counts nothing: no visit, no calendar, no download', async () => {
   expect(await counted()).toEqual([1, 1]);
 });
 
-test('what only the password should give stays closed', async () => {
+test('data that requires the password stays closed', async () => {
   await fixture.db.execute(sql`update users set two_factor_since = now() where id = ${clientId}`);
   await start();
   for (const url of ['/api/account/sessions', '/api/account/export']) {
@@ -151,7 +151,7 @@ test('what only the password should give stays closed', async () => {
   expect((await whoAmI()).twoFactorEnabled).toBe(false);
 });
 
-test('another admin, an unknown user and no id are refused', async () => {
+test('another admin, an unknown user and an invalid id are refused', async () => {
   const other = await buildUser(fixture.db, { role: 'admin' });
   expect((await start(other.id)).status).toBe(409);
   expect((await start(adminId)).status).toBe(409);
@@ -159,7 +159,7 @@ test('another admin, an unknown user and no id are refused', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-test('a pending or suspended client is seen with the notice that they get', async () => {
+test('viewing as a pending or suspended client shows their notice', async () => {
   for (const status of ['pending', 'suspended'] as const) {
     const { id } = await buildUser(fixture.db, { status, suspensionReason: 'Copied events' });
     await start(id);
@@ -181,7 +181,7 @@ describe('it ends', () => {
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
   });
 
-  test('as recorded by the clock, although nobody uses the session', async () => {
+  test('after 30 minutes in an unused session, as the job records', async () => {
     await start();
     await fixture.db.execute(sql`update sessions set seeing_as_until = now() where user_id = ${adminId}`);
     await endExpiredSeeAs(fixture.db, new Date(Date.now() - 60_000));
@@ -194,7 +194,7 @@ describe('it ends', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  test('without a write of the client’s page, sent before it knew, as the admin', async () => {
+  test('and a page that still shows the client cannot write as the admin', async () => {
     const gone = await buildUser(fixture.db, { tokens: 0 });
     for (const end of [
       sql`update sessions set seeing_as_until = now() where user_id = ${adminId}`,
@@ -224,7 +224,7 @@ describe('it ends', () => {
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'session-ended']]);
   });
 
-  test('when the admin is no longer one', async () => {
+  test('when the admin loses the role', async () => {
     await start();
     await fixture.db.execute(sql`update users set role = 'client' where id = ${adminId}`);
     expect(await whoAmI()).toMatchObject({ id: adminId });

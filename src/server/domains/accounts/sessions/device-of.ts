@@ -18,7 +18,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A short device name such as `Firefox on Android`, or null if the user agent is unrecognized. The full header says more than the session list needs. */
+/** Short device name such as `Firefox on Android`; null if unrecognized. The full user agent would reveal more than needed. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

@@ -7,7 +7,7 @@ import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 import { recordSeeAsEnd } from '../see-as/see-as.ts';
 
-/** The answer to a request that ended `ended` sessions. */
+/** Response message with the number of sessions that ended. */
 export const SESSIONS_ENDED = m('{ended, plural, one {# session} other {# sessions}} ended.');
 
 /** Ends a session. Ignores unknown sessions, because they have already ended. */

@@ -37,7 +37,7 @@ const liveSession = prepareOnce((db) =>
 type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
 
 /**
- * Returns the user who signed in to a session, or null when the session is unknown or expired, or its admin is viewing as a client.
+ * Returns the user who signed in to a session, or null when the session is unknown, expired or viewing as a client.
  * Unlike `findViewer`, does not extend the session.
  */
 export async function peekViewer(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {

@@ -27,7 +27,7 @@ async function signIn(email: string, headers: Record<string, string> = {}) {
 const languageOf = async (id: string) =>
   (await fixture.db.select().from(users).where(eq(users.id, id)))[0]!.language;
 
-test('a chosen language stays with the account and comes to the next device', async () => {
+test('a chosen language is saved to the account and applied on the next device', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId, language } = await signIn(user.email);
   expect(language).toBeUndefined();
@@ -41,7 +41,7 @@ test('a chosen language stays with the account and comes to the next device', as
   expect((await signIn(user.email)).language).toMatch(/^language=sw;/);
 });
 
-test('a choice made on the device before sign-in goes to the account', async () => {
+test('a language chosen before sign-in is saved to the account', async () => {
   const user = await buildUser(fixture.db, { withPassword: true });
   expect((await signIn(user.email, { cookie: 'language=fr' })).language).toBeUndefined();
   expect(await languageOf(user.id)).toBe('fr');

@@ -13,14 +13,14 @@ import { deleteSessions } from './end-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 
-/** Average number of sign-ins per deletion of expired sessions. */
+/** One in this many sign-ins, chosen at random, deletes expired sessions. */
 const SWEEP_ONE_IN = 20;
 
 export type Opening = Pick<LoginRequest, 'rememberMe'> & {
   device: string | null;
   now: Date;
   code?: string | undefined;
-  /** Uses up the factor that signs in without a password or code, in the transaction. @returns its name in the audit log */
+  /** Consumes a factor that replaces password and code, in the transaction. @returns the factor's name for the audit log */
   factor?: (tx: Database) => Promise<string>;
 };
 

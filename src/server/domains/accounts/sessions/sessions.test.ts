@@ -33,12 +33,12 @@ for (const [rememberMe, lifetime] of [
 ] as const) {
   const kind = rememberMe ? 'a remembered session' : 'a session';
 
-  test(`${kind} that is not used ends after ${lifetime} hours`, async () => {
+  test(`${kind} without use ends after ${lifetime} hours`, async () => {
     const { sessionId } = await sessionSince(rememberMe);
     expect(await findViewer(fixture.db, sessionId, hoursLater(lifetime))).toBeNull();
   });
 
-  test(`${kind} that is used before ${lifetime} hours are over lives on for as long again`, async () => {
+  test(`${kind} used within ${lifetime} hours is extended by as long again`, async () => {
     const { sessionId, user } = await sessionSince(rememberMe);
     for (let n = 1; n <= 5; n++) {
       const found = await findViewer(fixture.db, sessionId, hoursLater(n * (lifetime - 0.1)));
@@ -140,7 +140,7 @@ test('fifty sign-ins a second from one address are limited without affecting oth
   await limited.close();
 });
 
-test('guesses from everywhere lock an owner out neither at home nor after a password reset', async () => {
+test('guesses from many addresses lock an owner out neither at home nor after a password reset', async () => {
   const accounts = { db: fixture.db, limits: createSignInLimits() };
   const { email, id } = await buildUser(fixture.db, { withPassword: true });
   const attempt = (address: string, password: string) =>

@@ -34,7 +34,7 @@ test('five wrong guesses are free, then each doubles the wait, up to five minute
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
 });
 
-test('a right password clears earlier wrong ones', async () => {
+test('a correct password clears earlier failures', async () => {
   const limits = createSignInLimits();
   for (let round = 0; round < 20; round++) {
     for (let n = 0; n < 4; n++) expect(await guess(limits, 'a', 'x', START)).toBe(0);
@@ -50,7 +50,7 @@ test('concurrent guesses do not bypass the limit', async () => {
   expect(begun.filter(({ allowed }) => allowed)).toHaveLength(5);
 });
 
-test('guessing from many addresses slows down to one guess a minute', async () => {
+test('guessing from many addresses is slowed to one guess a minute', async () => {
   const limits = createSignInLimits();
   let made = 0;
   for (let now = START, n = 0; now < START + 60 * MINUTE; now += SECOND, n++) {
@@ -80,7 +80,7 @@ test('signing in to one account does not allow more guesses at others', async ()
   expect(made).toBe(30);
 });
 
-test('an hour without a wrong guess clears them all', async () => {
+test('an hour without a wrong guess clears all failures', async () => {
   const limits = createSignInLimits();
   for (let n = 0; n < 5; n++) await guess(limits, 'a', 'x', START);
   expect(await guess(limits, 'a', 'x', START)).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.t
 
 export interface Attempt {
   address: string;
-  /** The account's normalised e-mail address, whether or not the account exists. */
+  /** The account's normalized email address at sign-in, whether or not it exists, or the user's id when confirming a password. */
   account: string;
 }
 
-/** The counts of an attempt that is allowed, or the milliseconds to wait. */
+/** The failures counted for an allowed attempt, or the milliseconds to wait. */
 type Begun = { allowed: true; counted: Counted[] } | { allowed: false; waitMs: number };
 interface Counted {
   key: string;
@@ -29,11 +29,11 @@ interface Rule {
 }
 
 const MINUTE_MS = 60_000;
-/** Rule for one address and one account: a user who forgot the password, or one who guesses. */
+/** Rule for one address and one account, such as a user who forgot the password. */
 const PAIR: Rule = { free: 5, maxWaitMs: 5 * MINUTE_MS };
 /** Rule for one account and all addresses, against guessing from many addresses. */
 const ACCOUNT: Rule = { free: 10, maxWaitMs: MINUTE_MS };
-/** Rule for one address and all accounts. Schools and offices share an address. */
+/** Rule for one address and all accounts. It is generous because schools and offices share an address. */
 const ADDRESS: Rule = { free: 30, maxWaitMs: 5 * MINUTE_MS };
 const FORGET_MS = 60 * MINUTE_MS;
 /** How long an address that signed in to an account is trusted with it. */

@@ -174,20 +174,20 @@ for (const [engine, fresh] of [
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
   }
 
-  test(`one code opens one of 20 sessions at once on ${engine}, even without the account's lock`, async () => {
+  test(`one code opens one of 20 concurrent sessions on ${engine}, even without the account's lock`, async () => {
     const account = await accountWithCodes();
     replace(lockUser, async () => account.user);
     expect(await openAtOnce(account, account.code)).toBe(1);
   });
 
-  test(`one recovery code opens one of 20 sessions at once on ${engine}`, async () => {
+  test(`one recovery code opens one of 20 concurrent sessions on ${engine}`, async () => {
     const account = await accountWithCodes();
     replace(lockUser, async () => account.user);
     expect(await openAtOnce(account, account.codes[0]!)).toBe(1);
     expect(await account.db.select().from(recoveryCodes)).toHaveLength(9);
   });
 
-  test(`without remembering the step one code opens all 20 sessions on ${engine}`, async () => {
+  test(`without storing the time step, one code opens all 20 sessions on ${engine}`, async () => {
     const account = await accountWithCodes();
     const { user } = account;
     replace(lockUser, async (tx) => {

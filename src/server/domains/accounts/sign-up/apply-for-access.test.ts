@@ -128,7 +128,7 @@ test.each(['password', '123456', 'Liverpool2024', 'wrong@example.org', 'wrong99'
   },
 );
 
-test('a mistyped confirmation is reported together with all other faults', async () => {
+test('a mistyped confirmation is reported together with all other errors', async () => {
   const answer = await apply({ name: '', email: 'nobody', confirmPassword: 'mvua', terms: false });
   expect(answer.json().fields).toEqual({
     name: 'Name is required',
@@ -184,7 +184,7 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  test(`40 applications at once with one address make one account on ${engine}`, async () => {
+  test(`40 concurrent applications with one address make one account on ${engine}`, async () => {
     connection = await fresh();
     const { db } = connection;
     await Promise.all(Array.from({ length: 40 }, (_, n) => applyForAccess(db, application(n), new Date())));
@@ -196,7 +196,7 @@ for (const [engine, fresh] of [
     expect(kinds.toSorted()).toEqual(['application-received', 'application-repeated']);
   });
 
-  test(`without the unique address 40 applications make 40 accounts on ${engine}`, async () => {
+  test(`without the unique index, 40 applications make 40 accounts on ${engine}`, async () => {
     connection = await fresh();
     const { db } = connection;
     await db.execute(sql`drop index users_email_unique`);
