@@ -6,7 +6,7 @@ import type { FlyerDescription } from './drawing-jobs.ts';
 import { registerFlyerFonts } from './flyer-canvas.ts';
 import { ImageCache } from './image-cache.ts';
 
-test('thumbnails take backgrounds from the cache but add none: they would evict those of flyers', async () => {
+test('thumbnails use cached backgrounds but add none, which would evict the backgrounds of flyers', async () => {
   registerFlyerFonts();
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#a52' } })
     .webp()

@@ -17,7 +17,7 @@ export type Background = {
   rgb: Buffer;
 };
 
-/** A template's background with its fixed elements, baked once several flyers have been made. */
+/** A template's background with its fixed elements drawn on it. It is made when a second flyer follows soon. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
 /** Memory per pixel: 4 bytes on the canvas and 3 for the encoder. */
@@ -34,7 +34,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** Templates of the last flyers. Holds at most as many as fit into the cache when baked, because more would be evicted before their next flyer. */
+  /** Recently drawn templates, at most as many as fit into the cache: more would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {
@@ -80,7 +80,7 @@ export class BackgroundCache {
     const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
     if (ops.length === 0) {
       this.#decoded.delete(key);
-      // If characters are missing, doesn't mark the template, because another attendee's name may have none missing.
+      // Missing characters may come from this attendee's name, so the template may still be bakeable.
       if (plan.missingCharacters.length === 0) this.#plain.set(key, 'nothing to bake');
       return;
     }

@@ -158,7 +158,7 @@ test('a template is not baked again once nothing remains to bake', async () => {
   expect(baked).toEqual([false, true, false, false, false]);
 });
 
-test('templates that take turns are not baked while more of them do than fit', async () => {
+test('alternating templates are not baked while there are more of them than fit', async () => {
   const load = async () => picture;
   const caches = { backgrounds: new BackgroundCache(load, 1.2e7), images: new ImageCache(load, 1e8) };
   const flyers = ['Kigali', 'Lagos'].map((eventName) => {
@@ -171,7 +171,7 @@ test('templates that take turns are not baked while more of them do than fit', a
   expect(caches.backgrounds.getBaked(flyers[1]!)).toBeDefined();
 });
 
-test('another event, picture or layout has another baked template', async () => {
+test('a different event, picture or layout has its own baked template', async () => {
   const caches = newCaches();
   for (const name of ['Ada', 'Bo']) await draw(flyerOf(name), caches);
   const flyer = flyerOf('Ada');

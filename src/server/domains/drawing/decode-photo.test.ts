@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 test.each(
   Object.entries(FRAMES).flatMap(([name, frames]) => FOCUSES.map((focus) => ({ name, frames, focus }))),
-)('the decoded part shows the same in frames $name as the whole photo: $focus', async ({ frames, focus }) => {
+)('the decoded part looks like the whole photo in frames $name: $focus', async ({ frames, focus }) => {
   const decoded = await decodePhoto(file, focus, frames.map(photoFrameOf));
   const image = imageFromRgba(whole, SIZE.width, SIZE.height);
   const [part, expected] = [draw(frames, photoOnCanvas(decoded)), draw(frames, { image, focus })];
@@ -53,7 +53,7 @@ test.each(
   expect(largest).toBeLessThanOrEqual(6);
 });
 
-test('a part is no larger than its frame needs', async () => {
+test('a decoded part is no larger than its frame needs', async () => {
   const { width, height } = await decodePhoto(file, { ...MIDDLE, x: 0.3 }, [photoFrameOf(photo(200, 380))]);
   expect([width, height]).toEqual([200, 380]);
 });

@@ -31,7 +31,7 @@ const ATTENDEES = [
   { attendeeName: 'Zainab Chukwuemeka', attendeeCountry: 'Kenya', shown: 'initials' },
 ] as const;
 
-test('parts of every starter have the pixels of a whole flyer', { timeout: 60_000 }, async () => {
+test('every starter drawn in parts has the pixels of a whole flyer', { timeout: 60_000 }, async () => {
   const picture = await noise(700, 500);
   // This noise is large enough for every canvas size.
   const background = await noise(1200, 1920);

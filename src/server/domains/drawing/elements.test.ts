@@ -58,13 +58,13 @@ test.each(Object.keys(CANVAS_SIZES) as CanvasSize[])(
   },
 );
 
-test('a QR code in colours, turned and with a long address is read too', async () => {
+test('a coloured, rotated QR code with a long address is readable', async () => {
   const address = `https://example.org/${'a'.repeat(270)}?x=1`;
   const code = { id: 'code', x: 300, y: 300, size: 400, color: '#2b2a6b', background: '#f3eadb' };
   expect(await readCode('1080x1080', { qrElements: [{ ...code, rotation: 12, address }] })).toBe(address);
 });
 
-test('a QR code that is too small for its address is named', () => {
+test('a QR code that is too small for its address is reported', () => {
   const { ctx } = createFlyerCanvas(8, 8);
   const address = `https://example.org/${'a'.repeat(270)}`;
   const cutOf = (size: number) =>
@@ -104,7 +104,7 @@ function planText(changes: Partial<TextElement>): FlyerPlan {
   return planFlyer(sceneOf('1080x1080', { textElements: [{ ...text, ...changes }] }), ctx);
 }
 
-test('a text keeps to its most lines: it shrinks, then is cut', () => {
+test('a text keeps to its maximum number of lines: it shrinks, then is cut', () => {
   const [free] = planText({}).ops;
   const one = planText({ maxLines: 1 });
   const two = planText({ maxLines: 2 });
@@ -117,7 +117,7 @@ test('a text keeps to its most lines: it shrinks, then is cut', () => {
   );
 });
 
-test('a text that fits itself grows to its box and stays in it', () => {
+test('an auto-fitted text grows to its box and stays in it', () => {
   for (const text of ['Ada', 'Ọlọ́runtóbi Àdèṣọlá', 'فاطمة الزهراء', 'One\ntwo\nthree']) {
     const [grown] = planText({ text, autoFit: true, fontSize: 20 }).ops;
     const [plain] = planText({ text, fontSize: 20 }).ops;
@@ -159,13 +159,13 @@ test.each([
   expect([...readRgba(canvas, 8, 392, 1, 1)].slice(0, 3)).toEqual(corner);
 });
 
-test('a picture that the scene lacks is not drawn', () => {
+test('a picture missing from the scene is not drawn', () => {
   const { ctx } = createFlyerCanvas(8, 8);
   const imageElements = [{ id: 'logo', x: 0, y: 0, width: 100, height: 100, src: '/media/a/b.webp' }];
   expect(planFlyer(sceneOf('600x600', { imageElements }), ctx).ops).toEqual([]);
 });
 
-test('a flag stands before the country however long its name is, inside the text’s box', () => {
+test('a flag is drawn before the country, inside the text’s box, however long the name is', () => {
   const { ctx } = createFlyerCanvas(1, 1);
   const widest = (align: TextElement['align'], country: string, attendeeCountry = country) => {
     const box = { x: 200, y: 100, width: 500, fontSize: 60, color: '#000000', fontWeight: '700' as const };

@@ -78,7 +78,7 @@ function reds(text: string): number {
   return rgba.filter((red, i) => i % 4 === 0 && red > 150 && (rgba[i + 1] ?? 255) < 60).length;
 }
 
-test('a flag is drawn whole even when another face in use has its parts', () => {
+test('a flag is drawn whole even when another font in use has glyphs for its parts', () => {
   expect(reds('🏴')).toBe(0);
   expect(reds('🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBeGreaterThan(100);
   expect(reds('🎌🏴󠁧󠁢󠁥󠁮󠁧󠁿🏁')).toBeGreaterThan(reds('🎌🏁'));
@@ -102,7 +102,7 @@ test.each([
     ] as const) {
       const scene = sceneWith({ x, y, width, height, align, placeholder: 'attendeeName' }, { values });
       const bounds = planFlyer(scene, ctx).ops[0]?.bounds;
-      // Two pixels of slack on each side for soft edges.
+      // Three pixels of slack on each side for soft edges.
       expect(bounds?.x).toBeGreaterThanOrEqual(x - 3);
       expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(x + width + 3);
     }
@@ -139,7 +139,7 @@ test('a title is drawn only when the layout shows it', () => {
   expect(darkest(draw(sceneWith({ placeholder: 'eventTitle', show: true }, { values })))).toBeLessThan(50);
 });
 
-test('a pattern hardly shows through the plate of the watermark', () => {
+test('a pattern is barely visible through the plate of the watermark', () => {
   const [onWhite, onBlack] = ['#ffffff', '#000000'].map((backgroundColor) => {
     const rgba = draw(sceneWith({}, { watermark: 'Made with Tukutane', backgroundColor }));
     // Reads a pixel of the plate to the right of its words.
@@ -149,7 +149,7 @@ test('a pattern hardly shows through the plate of the watermark', () => {
   expect(onWhite! - onBlack!).toBeLessThanOrEqual(25);
 });
 
-test('a photo in a stack’s column starts where the lead’s script begins', () => {
+test('a photo in a stack’s column is on the side where the lead’s script begins', () => {
   const photo = { id: 'p', x: 60, y: 0, size: 100, strokeWidth: 10, strokeColor: '#fff' };
   const photoStart = (text: string): number => {
     const { layout, ...scene } = sceneWith({ x: 50, width: 500, text, align: 'start' });

@@ -37,7 +37,7 @@ export function freeCanvas(canvas: FlyerImage): void {
   Object.assign(canvas, { width: 1, height: 1 });
 }
 
-/** A canvas for the renderer to draw. @param rgba four bytes per pixel, row by row, not premultiplied */
+/** Creates a canvas from pixels, for the renderer to draw. @param rgba four bytes per pixel, row by row, not premultiplied */
 export function imageFromRgba(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,

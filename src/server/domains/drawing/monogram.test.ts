@@ -19,7 +19,7 @@ function baselines(name: string, ...texts: string[]): number[] {
   ];
 }
 
-test('marks move capitals by half of what would centre their ink', () => {
+test('accents move capitals half as far as centring their ink would', () => {
   for (const [name, marked, bare] of [
     ['Ọlá Nwosu', 'ỌN', 'ON'],
     ['Ụzọ', 'Ụ', 'U'],
@@ -38,7 +38,7 @@ test('scripts without capitals are centred by their ink', () => {
   }
 });
 
-test('initials stand on the colour that the design chose, legible whatever the ring', () => {
+test('initials are legible on the disc colour of the design, whatever the ring', () => {
   expect(monogramColors('#ffffff')).toEqual({ disc: '#1A1626', color: '#ffffff' });
   expect(monogramColors('#ffffff', '#B8431F')).toEqual({ disc: '#B8431F', color: '#ffffff' });
   expect(monogramColors('#ffffff', '#FFC04D')).toEqual({ disc: '#FFC04D', color: '#1A1626' });

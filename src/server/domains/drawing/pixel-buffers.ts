@@ -16,7 +16,7 @@ export class PixelBuffers {
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
       for (const rect of buffer.changed) {
-        // Skips rectangles that the caller overwrites. This saves restoring the photo, the largest one, which a template always draws in the same place.
+        // Rectangles that the caller overwrites are not restored. Usually, this saves restoring the photo, the largest one.
         if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
       }
       return { ...buffer, changed: [] };

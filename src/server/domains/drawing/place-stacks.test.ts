@@ -48,7 +48,7 @@ test('no other text is larger than 80 % of the lead, unless its smallest size is
   expect(placed({ name: LONG, event: 'DevFest' }, { minFontSize: 70 })[3]!.size).toBe(70);
 });
 
-test('what the texts leave widens the gaps, and then goes where the stack is aligned to', () => {
+test('spare height first widens the gaps, then follows the alignment of the stack', () => {
   const [kicker, name] = placed({ name: 'X' });
   expect(name!.top - kicker!.bottom).toBeCloseTo(12 * 1.7, -0.5);
   expect(kicker!.top - STACK.y).toBeCloseTo(STACK.y + STACK.height - placed({ name: 'X' })[3]!.bottom, -0.5);
@@ -71,7 +71,7 @@ test('the space below wrapped words is wider than between their lines, except be
   expect(country!.top - name!.bottom).toBeLessThan(5);
 });
 
-test('a text that shows nothing takes no room', () => {
+test('an empty text takes no space', () => {
   const texts = placed({ name: 'X', country: '' });
   expect(texts).toHaveLength(3);
   expect(texts[2]!.top - texts[1]!.bottom).toBeCloseTo(20 * 1.7, -0.5);
@@ -117,7 +117,7 @@ test.each([
   expect(size).toBeGreaterThanOrEqual(least);
 });
 
-test('a text that is set smaller than the one above it stays smaller when that one shrinks', () => {
+test('a text that is smaller than the text above stays smaller when the upper text shrinks', () => {
   const texts = ['event', 'country', 'name'].map((id) => ({ id, gap: 1 }));
   const event = 'www.internationalisierung.example';
   const [, title, below] = placed({ name: 'X', event, country: 'Fri' }, {}, { ...STACK, texts }).toSorted(
@@ -142,7 +142,7 @@ test('an unknown id is ignored', () => {
   expect(placed({ name: 'X' }, {}, { ...STACK, texts })).toEqual(placed({ name: 'X' }));
 });
 
-test('the watermark is where the lines end', () => {
+test('the watermark is on the side where lines end', () => {
   const watermarkOf = (kicker: string): number => {
     const scene = { ...sceneOf({ name: 'Bo', kicker }), watermark: 'Made here' };
     return planFlyer(scene, createFlyerCanvas(SIZE, SIZE).ctx).ops.at(-1)!.bounds.x;

@@ -7,7 +7,7 @@ import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
 import type { DrawingPool } from './pool/drawing-pool.ts';
 
-/** Width in pixels, twice that of a card on a phone. */
+/** Width in pixels, twice the width of a card on a phone. */
 const WIDTH = 320;
 
 interface Design {

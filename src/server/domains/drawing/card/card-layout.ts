@@ -16,7 +16,7 @@ const SOFT = '#5c5669';
 const CLAY = '#b8431f';
 const PAPER = '#fbf7f0';
 const MARGIN = 64;
-/** Height of the cloth, in pixels. The cloth ends in a woven edge, which the calendar leaf overlaps. */
+/** Height of the cloth pattern, in pixels. Below it is a woven edge, which the calendar leaf overlaps. */
 const CLOTH = 216;
 const EDGE = 12;
 const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };

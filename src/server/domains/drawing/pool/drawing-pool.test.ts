@@ -3,7 +3,7 @@ import { storeAway, type Storage } from '#server/platform/media/storage.ts';
 import type { FlyerDescription } from '../drawing-jobs.ts';
 import { createDrawingPool } from './drawing-pool.ts';
 
-test('while the store is away, drawing fails as overloaded, and as an error of ours when the background is missing', async () => {
+test('drawing fails as overloaded without storage, and as an internal error without the background', async () => {
   let read: Storage['read'] = () => Promise.reject(storeAway(new Error('down')));
   const pool = createDrawingPool({ read: (key: string) => read(key) } as Storage);
   onTestFinished(() => pool.close());

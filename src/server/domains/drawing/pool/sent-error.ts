@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** An error as it crosses threads, which class instances can't. `problem` holds the fields of an AppError. */
+/** An error in a form that can be sent between threads. `problem` holds the fields of an AppError. */
 export interface SentError {
   message: string;
   problem: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds'> | undefined;

@@ -149,7 +149,7 @@ test('a worker receives what it requests by key, or null', async () => {
   expect(await pool.run({ does: 'load', key: 'unknown' })).toBeNull();
 });
 
-test('a store that is away is not a missing picture', async () => {
+test('unavailable storage is not reported as a missing picture', async () => {
   open({ load: () => Promise.reject(storeAway(new Error('down'))) });
   await expect(pool.run({ does: 'load', key: 'known' })).rejects.toMatchObject({
     code: 'OVERLOADED',
