@@ -41,7 +41,7 @@ export async function deleteEvent(
     await forgetActivity(tx, event.id);
     await forgetReasons(tx, ['event', event.id]);
     await tx.delete(events).where(eq(events.id, event.id));
-    // Writers lock the event first, then its counts.
+    // Deleted after the event, because writers of counts also lock the event first.
     await forgetEventCounts(tx, { eventId: event.id, ownerId: clientId });
     const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
     if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);

@@ -53,7 +53,7 @@ test('a copy is a draft without counts, featuring or scheduling, and costs nothi
   });
 });
 
-test('its templates come along; a rejected one waits for review again', async () => {
+test('templates are copied, and a rejected one waits for review again', async () => {
   const event = await buildEvent(fixture.db);
   await buildTemplate(fixture.db, { eventId: event.id, name: 'Square' });
   await buildTemplate(fixture.db, { eventId: event.id, name: 'Story', status: 'rejected' });
@@ -65,7 +65,7 @@ test('its templates come along; a rejected one waits for review again', async ()
   ]);
 });
 
-test('the days move by whole weeks, to four weeks ahead at least', async () => {
+test('the days move by whole weeks, to at least four weeks ahead', async () => {
   expect(await copyOf({ eventDate: '2026-01-09', eventEndDate: '2026-01-11' })).toMatchObject({
     eventDate: '2026-12-25',
     eventEndDate: '2026-12-27',
@@ -73,7 +73,7 @@ test('the days move by whole weeks, to four weeks ahead at least', async () => {
   expect((await copyOf({ eventDate: '2027-03-05' })).eventDate).toBe('2027-03-12');
 });
 
-test('only the owner and admins copy an event', async () => {
+test('only the owner and admins can copy an event', async () => {
   const event = await buildEvent(fixture.db);
   const copy = (as: string) => fixture.call('POST', `/api/events/${event.id}/duplicate`, { as });
   expect((await copy(await fixture.account())).status).toBe(403);

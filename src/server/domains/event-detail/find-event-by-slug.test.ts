@@ -68,7 +68,7 @@ test('an approved event shows its organizer but not the balance', async () => {
 });
 
 test.each(['pending', 'rejected', 'archived'] as const)(
-  'an event that is %s shows itself to its owner and to admins only',
+  'an event that is %s is visible only to its owner and admins',
   async (status) => {
     await givenEvent({ status });
     const client = { id: admin.id, role: 'client', status: 'approved' } as const;
@@ -93,7 +93,7 @@ test('flyers are paused when the owner has no token, is suspended, or has flyers
   expect(await detail('demo-day')).toMatchObject({ canGenerateFlyers: false, watermark: null });
 });
 
-test('approved templates are offered newest design first with its sizes together, layouts in the current version', async () => {
+test('approved templates are offered newest design first, sizes together, with layouts in the current version', async () => {
   const { id: eventId } = await givenEvent({ flyerEnabled: true });
   const layoutJson = { textElements: [], photoElements: [] };
   const familyId = randomUUID();
@@ -136,14 +136,14 @@ test('a former slug leads to the current one, unless the viewer may not read the
   expect(await find('old-secret', admin)).toEqual({ movedTo: 'secret' });
 });
 
-test('a current slug wins over the same former one', async () => {
+test('a current slug takes precedence over an equal former slug', async () => {
   const other = await givenEvent({ name: 'Other' });
   await givenEvent();
   await connection.db.insert(slugHistory).values({ slug: 'demo-day', eventId: other.id });
   expect(await detail('demo-day')).toMatchObject({ name: 'Demo Day' });
 });
 
-test('a slug in capitals or with accents leads to the real one', async () => {
+test('a slug in capitals or with accents redirects to the stored one', async () => {
   await givenEvent();
   expect(await find('Démo-Day')).toEqual({ movedTo: 'demo-day' });
 });

@@ -11,10 +11,10 @@ import { mayReadEvent, type PolicyViewer } from '#server/domains/events/events-p
 import { selectEventBySlug } from '#server/domains/events/events-queries.ts';
 import { SLUG_SHAPE, slugOf } from '#server/domains/events/slugs/slug-of.ts';
 
-/** Maximum length of a string to match against slugs when it is misspelt. */
+/** Maximum length of a malformed slug that is normalized before the lookup. */
 const LONGEST_GUESS = 200;
 
-/** Finds an event. `movedTo` is the current slug when the given slug is a former or differently written one. Returns null if the viewer may read no such event. */
+/** Finds an event that the viewer may read, or null. `movedTo` is its current slug if `slug` is a former or misspelt one. */
 export async function findEventBySlug(
   db: Database,
   publicUrl: string,

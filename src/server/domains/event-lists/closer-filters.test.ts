@@ -85,7 +85,7 @@ test.each([
   expect(await names({ sort })).toEqual(expected);
 });
 
-test('a page of ranked events goes on where the last one ended', async () => {
+test('the next page of ranked events continues where the last one ended', async () => {
   const read = async (cursor?: string) => {
     const query = eventListQuerySchema.parse({ sort: 'cheapest', limit: '2', cursor });
     return listEvents(connection.db, 'https://tukutane.example', query, NOW);

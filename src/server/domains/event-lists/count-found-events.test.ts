@@ -25,7 +25,7 @@ async function count(search: string, filters: Partial<EventFilters> = {}): Promi
   return countFoundEvents(connection.db, plan!, { when: 'upcoming', ...filters }, NOW);
 }
 
-test('exact counts are never cached; that a count exceeds the cap is, per filters', async () => {
+test('exact counts are never cached; counts above the cap are, per filters', async () => {
   // Every generated event matches `innovation hub`.
   expect(await count('innovation hub')).toBe(EVENT_COUNT_CAP + 1);
   expect(await count('innovation hub', { flyerEnabled: true })).toBeLessThan(EVENT_COUNT_CAP);

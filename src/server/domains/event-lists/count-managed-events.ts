@@ -24,7 +24,7 @@ export async function countOwnActiveEvents(db: Database, now: Date, ownerId: str
   return row?.number ?? 0;
 }
 
-/** The number of published events that are not over at `now`. Not a counter, because events end by time. */
+/** The number of published events that are not over at `now`. It is not stored, because events end without a write. */
 export async function countActiveEvents(db: Database, now: Date): Promise<number> {
   return countLarge(db, 'active events', [], async () => {
     const { lasting, others } = upcomingStretches(now);

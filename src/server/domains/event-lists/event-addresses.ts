@@ -16,7 +16,7 @@ export interface CreatedBetween {
   until: CreatedAt | null;
 }
 
-/** With an infinite time, the id does not matter. */
+/** Filler for the id when the time is infinite and the id does not matter. */
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 const order = sql`${events.createdAt}, ${events.id}`;

@@ -131,7 +131,7 @@ test('the counts of the home page stop at the cap and use indexes', async () => 
   expect((await plans.read('/api/events/facets', facets * EVENT_COUNT_CAP)).faults).toEqual([]);
 });
 
-test('an admin finds the newest of many results page by page, as sorting all of them does', async () => {
+test('an admin’s search lists many results page by page in the order of a full sort', async () => {
   // One event in ten contains `forum`: too many to gather.
   const { db } = plans.fixture;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -145,7 +145,7 @@ test('an admin finds the newest of many results page by page, as sorting all of 
   expect(found).toEqual(rows.map(({ id }) => id));
 });
 
-test('a search among featured events reads no others', async () => {
+test('a search of featured events reads no other events', async () => {
   // One event in twenty contains `accra`, and none of these is featured. The list of other events counts them once.
   const { blocks } = await plans.read('/api/events?search=design+accra&featured=only');
   expect(blocks).toBeLessThan(2500);
@@ -175,7 +175,7 @@ const ORDERS = {
 };
 
 test.each(['', 'Kigali', 'Lagos|Nairobi'])(
-  'a search in each order finds page by page what sorting all finds: %s',
+  'paging through a search in each order matches a full sort: %s',
   async (place) => {
     const { db } = plans.fixture;
     const cities = findNamedPlaces(place.split('|')).flatMap(({ area }) => area.cities ?? []);

@@ -66,7 +66,7 @@ async function pagedNames(query: Record<string, unknown>, limit: number) {
   return found;
 }
 
-test('online and in person both list events that are both', async () => {
+test('online and in-person filters both include hybrid events', async () => {
   await givenEvents(
     { name: 'Hall', venue: 'iHub', location: 'Nairobi, Kenya' },
     { name: 'Webinar', location: 'Online' },
@@ -109,7 +109,7 @@ describe('past and upcoming', () => {
   const LAST_MINUTE_IN_LAGOS = new Date('2026-06-14T22:59:59Z');
   const MIDNIGHT_IN_LAGOS = new Date('2026-06-14T23:00:00Z');
 
-  test('an event stays upcoming until its own midnight', async () => {
+  test('an event stays upcoming until midnight in its own time zone', async () => {
     await givenEvents(
       { name: 'Lagos', eventDate: '2026-06-14', timezone: 'Africa/Lagos' },
       { name: 'Auckland', eventDate: '2026-06-14', timezone: 'Pacific/Auckland' },
@@ -127,7 +127,7 @@ describe('past and upcoming', () => {
     expect(await names({}, new Date('2026-06-16T00:00:00Z'))).toEqual([]);
   });
 
-  test('past events begin with the most recent unless an order is chosen', async () => {
+  test('past events are listed most recent first unless an order is chosen', async () => {
     await givenEvents({ name: 'Older', eventDate: '2026-01-01' }, { name: 'Newer', eventDate: '2026-05-01' });
     expect(await names({ when: 'past' })).toEqual(['Newer', 'Older']);
     expect(await pagedNames({ when: 'past' }, 1)).toEqual(['Newer', 'Older']);
@@ -136,7 +136,7 @@ describe('past and upcoming', () => {
 });
 
 describe('filters', () => {
-  test('flyerEnabled tells flyer events from those for information only', async () => {
+  test('flyerEnabled separates events with flyers from those without', async () => {
     await givenEvents({ name: 'Flyers', flyerEnabled: true }, { name: 'Info' });
     expect(await names({ flyerEnabled: 'true' })).toEqual(['Flyers']);
     expect(await names({ flyerEnabled: 'false' })).toEqual(['Info']);
@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(await names({ country: 'Atlantis' })).toEqual([]);
   });
 
-  test('featured events can be left out or be all there is', async () => {
+  test('featured events can be excluded or listed alone', async () => {
     await givenEvents({ name: 'Star', featured: true }, { name: 'Plain' });
     expect(await names({ featured: 'exclude' })).toEqual(['Plain']);
     expect(await names({ featured: 'only' })).toEqual(['Star']);
@@ -173,7 +173,7 @@ describe('filters', () => {
 });
 
 describe('search', () => {
-  test('every word must be found, accents and case aside, and parts of words count', async () => {
+  test('every word must match, ignoring accents and case, and parts of words match', async () => {
     await givenEvents(
       { name: 'Journée du Code', location: 'Lomé, Togo' },
       { name: 'Code Night', location: 'Accra, Ghana' },
@@ -204,7 +204,7 @@ describe('search', () => {
     expect((await names({ search: 'solar', sort: 'date' }))[0]).toBe('In the text');
   });
 
-  test('signs alone find nothing, and mean nothing beside words', async () => {
+  test('punctuation alone finds nothing, and is ignored beside words', async () => {
     await givenEvents({ name: '100% Open_Source \\o/' }, { name: 'Plain' });
     for (const signs of ['%', '_', '\\', '!!!', "'", '|', ':*'])
       expect(await names({ search: signs })).toEqual([]);
@@ -262,7 +262,7 @@ describe('order', () => {
 
 describe('pages', () => {
   test.each(['date', 'featured', 'name', 'location'])(
-    'by %s they hold each event exactly once, though many share a key',
+    'by %s, pages contain each event exactly once, even if many share a key',
     async (sort) => {
       await givenEvents(
         ...Array.from({ length: 50 }, (_, number) => ({
@@ -286,14 +286,14 @@ describe('pages', () => {
     },
   );
 
-  test('an event that appears while somebody pages moves nothing twice', async () => {
+  test('an event that is added during paging causes no duplicates', async () => {
     await givenEvents({ name: 'b', eventDate: '2026-07-02' }, { name: 'c', eventDate: '2026-07-03' });
     const first = await list({ limit: 1 });
     await givenEvents({ name: 'a', eventDate: '2026-07-01' });
     expect(await names({ limit: 1, cursor: first.nextCursor })).toEqual(['c']);
   });
 
-  test('24 events are a page when nobody says otherwise', async () => {
+  test('a page has 24 events by default', async () => {
     await givenEvents(...Array.from({ length: 25 }, () => ({})));
     const page = await list();
     expect(page.items).toHaveLength(24);

@@ -182,7 +182,7 @@ function pageInOrder(
   const condition = hasAllWords(search);
   const inFewCities = areInFewCities(filters);
   return async (db, limit) => {
-    // Words of a name or a place are next to one another in these orders, or far away.
+    // In an order by name or place, the matches are adjacent or far apart, so reading ahead may find none.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
     return selectFound(db, { condition, isClose }, { ...page, limit }, now);
   };
@@ -201,8 +201,8 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Events that are featured or have a rare word are few, so a search for each city would read their index to its end where the
-  // city has none.
+  // Featured events and events with a rare word are few. Reading city by city would scan their whole index for each city
+  // without such events.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||
@@ -216,7 +216,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
     selectNearestPage(db, nearest, order, after, limit, await isFew(db, counting));
 }
 
-/** All events of a list, for sorting them: those of a search are read by the word index. */
+/** Selects all events of a list for sorting. The word index provides those of a search. */
 function gatheredFor(filters: EventFilters, now: Date): Selection {
   const { search } = filters;
   if (search === null) return { from: sql`${events}`, condition: publicEvents(filters, now) };

@@ -17,7 +17,7 @@ export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & 
   forReview?: boolean | undefined;
 };
 
-/** Up to this number of results, gathering and sorting all is faster than looking for the newest. */
+/** Maximum number of results to gather and sort. Beyond it, scanning from the newest event is faster. */
 const GATHERED_MAX = 2000;
 
 const NEWEST = byTime(events.createdAt, events.id);
@@ -35,7 +35,7 @@ function isSubmitted(): SQL {
   return ne(events.status, 'draft');
 }
 
-/** A page of events of any status but draft, unless drafts are asked for; newest first. @throws AppError INVALID_CURSOR */
+/** A page of events, newest first. Drafts are excluded unless requested. @throws AppError INVALID_CURSOR */
 export async function listManagedEvents(
   db: Database,
   filters: ManagedEventFilters,

@@ -16,7 +16,7 @@ export const SUGGESTIONS_MAX = 8;
 const LOOKED_THROUGH = 40;
 /** Maximum number of suggestions of each kind, in display order. */
 const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };
-/** Minimum number of letters to suggest anything for. */
+/** Minimum length of a search that gets suggestions, in characters. */
 const BEGINNING_MIN = 2;
 const PLACES_LOOKED_THROUGH = 60;
 const KINDS = { region: 'Region', country: 'Country', city: 'City' };
@@ -34,7 +34,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     slug: string | null = null,
   ): EventSuggestion => ({ kind, text, detail, slug, matched: matched([text]) });
 
-  /** Texts that match the search, each once, in its first spelling. */
+  /** Returns the texts that match the search, without duplicates, in their first spelling. */
   const telling = (texts: readonly string[]) => {
     const found = texts.filter((text) => matched([text]).length > 0);
     return [...new Map(found.toReversed().map((text) => [fold(text), text])).values()].toReversed();

@@ -6,7 +6,7 @@ export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;
 
 type JudgedEvent = { clientId: string; status: EventStatus };
 
-/** Whether the viewer may read an event. Approved events are public; only their owner and admins may read others. */
+/** Whether the viewer may read an event. Approved events are public; all others are visible only to their owner and admins. */
 export function mayReadEvent(viewer: PolicyViewer, event: JudgedEvent): boolean {
   if (event.status === 'approved') return true;
   if (viewer === null || viewer.status !== 'approved') return false;

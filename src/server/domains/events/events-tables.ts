@@ -134,7 +134,7 @@ export const events = pgTable(
     flyersPaid: boolean('flyers_paid').notNull().default(false),
     /** Maximum number of flyers per day that the owner pays for; null for no limit. */
     flyerDailyCap: integer('flyer_daily_cap'),
-    /** Time at which flyers were paused because they used up the owner's tokens; null if they are not paused. */
+    /** Time at which flyers were paused because they spent the owner's tokens too fast; null if they are not paused. */
     flyersPausedAt: timestamp('flyers_paused_at', { withTimezone: true }),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
@@ -156,7 +156,7 @@ export const events = pgTable(
     metaKeywords: text('meta_keywords'),
     /** Number of distinct flyers that were made, deleted ones included. */
     attendeeCount: integer('attendee_count').notNull().default(0),
-    /** When the flyers of the ended event were deleted for their age; null again once there is a new flyer. */
+    /** Time at which the ended event's old flyers were deleted. A new flyer resets it to null. */
     flyersDeletedAt: timestamp('flyers_deleted_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
@@ -176,7 +176,7 @@ export const events = pgTable(
     creationKey: text('creation_key'),
     /** Hash of the body of the request that created the event, as hex. */
     creationHash: text('creation_hash'),
-    /** The `KEYS_VERSION` that wrote keys and coordinates. Older keys are rewritten after a start. */
+    /** The `KEYS_VERSION` that wrote keys and coordinates. Older keys are rewritten after the server starts. */
     keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

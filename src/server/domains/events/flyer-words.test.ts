@@ -19,7 +19,7 @@ const event = {
   flyerLanguage: 'en',
 } as const;
 
-test('a flyer says when and in which city', () => {
+test('a flyer shows the date and the city', () => {
   expect(flyerWordsOf(event)).toEqual({
     language: 'en',
     eventDate: '5–7 December 2026',
@@ -54,7 +54,7 @@ test.each([
   expect(watermarkIn(flyerLanguage)).toBe(watermark);
 });
 
-test('an event with only a venue or platform has it as its place, and one in person without a place has none', () => {
+test('without a location, the venue or platform is the city; an in-person event without a place has none', () => {
   const place = (facts: Partial<Parameters<typeof flyerWordsOf>[0]>) =>
     flyerWordsOf({ ...event, location: null, ...facts }).eventCity;
   expect(place({ venue: 'Zoom', attendance: 'online' })).toBe('Zoom');
@@ -77,7 +77,7 @@ test('every role is named in every language', () => {
   ]);
 });
 
-test('the time is written as in the language, and an absent fact is empty', () => {
+test('the time is formatted for the language, and absent facts are empty', () => {
   expect(flyerWordsOf({ ...event, flyerLanguage: 'ar' }).eventTime).toBe('06:30 م');
   expect(flyerWordsOf({ ...event, eventTime: null, venue: null })).toMatchObject({
     eventTime: '',
@@ -90,7 +90,7 @@ test('a range across months is short in every language', () => {
   expect(flyerWordsOf(across).eventDate).toBe('5 dez. 2026 – 2 jan. 2027');
 });
 
-test('the city is as the organizer wrote it, and a place without a known city is its first part that is no address', () => {
+test('the city is as the organizer wrote it; without a known city, it is the first part that is not an address', () => {
   const city = (location: string) => flyerWordsOf({ ...event, location }).eventCity;
   expect(city('Le Caire, Égypte')).toBe('Le Caire');
   expect(city('Kigali')).toBe('Kigali');
@@ -102,9 +102,9 @@ test('the city is as the organizer wrote it, and a place without a known city is
   expect(city('ስካይላይት ሆቴል፣ አዲስ አበባ፣ ኢትዮጵያ')).toBe('አዲስ አበባ');
 });
 
-test('countries are called by their names in the language', () => {
+test('countries have their names in the language', () => {
   const { countries } = flyerWordsOf({ ...event, flyerLanguage: 'fr' });
   expect(countries).toMatchObject({ Senegal: 'Sénégal', Egypt: 'Égypte' });
-  // Every page would carry the names that equal the English ones.
+  // Names equal to the English ones are omitted, because every page would include them.
   expect(countries).not.toHaveProperty('Ghana');
 });

@@ -24,7 +24,7 @@ export async function lockEvents(tx: Database, ids: readonly string[]): Promise<
 }
 
 /**
- * Locks events and their owners against deletion until the transaction ends; neither edits nor flyers wait for it.
+ * Locks events and their owners against deletion until the transaction ends, without blocking edits or flyers.
  * @returns the owner of each event that exists
  */
 export async function holdEvents(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { events } from './events-tables.ts';
 
-/** Days after its event for which a flyer is kept, unless the setting `FLYER_DAYS` says otherwise. */
+/** Number of days for which flyers are kept after their event, unless `FLYER_DAYS` is set. */
 export const DEFAULT_FLYER_DAYS = 180;
 
 const AT_ONCE = 100;

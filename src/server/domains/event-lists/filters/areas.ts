@@ -4,20 +4,20 @@ import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { distanceKm, type Point } from '#server/platform/places/distance.ts';
 import { CITIES, COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
 
-/** Countries, or cities by their coordinates, in which events are looked for. */
+/** Countries, or cities by their coordinates, that limit a search for events. */
 export interface Area {
   countries?: readonly CountryName[];
   cities?: readonly Point[];
 }
 
-/** A place of the gazetteer that somebody named. */
+/** A gazetteer place that matches a given name. */
 export interface NamedPlace {
   /** The place's English name. */
   name: string;
   area: Area;
   /** The countries that contain the place. */
   countries: readonly CountryName[];
-  /** Where a city is; null for a larger place. */
+  /** Coordinates of a city; null for a larger place. */
   point: Point | null;
   /** The IANA time zone of the first country. */
   timezone: string;

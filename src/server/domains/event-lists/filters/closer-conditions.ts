@@ -5,7 +5,7 @@ import { hasText } from '#server/domains/search/search-condition.ts';
 import type { Area } from './areas.ts';
 import type { Days } from './query-days.ts';
 
-/** Bounds on the price of the cheapest ticket. Free events meet every `max`; with `currency`, events in other currencies meet none. */
+/** `max` bounds the cheapest ticket, `min` the dearest. Free events meet every `max`; others need a given `currency`. */
 export interface PriceBound {
   max?: number | undefined;
   min?: number | undefined;
@@ -14,13 +14,13 @@ export interface PriceBound {
 
 /** Filters that no index supports. An absent filter keeps everything. */
 export interface CloserFilters {
-  /** Areas; the event is in one of them. */
+  /** The event is in one of these areas. */
   places?: readonly Area[] | undefined;
   notPlaces?: readonly Area[] | undefined;
-  /** Words that the event's name, tags, place and organizer must not have. */
+  /** Words that the event's name, tags, place and organizer must not contain. */
   without?: SearchPlan | undefined;
   price?: PriceBound | undefined;
-  /** Weekdays, from 1 for Monday; the event takes place on one of them. */
+  /** The event takes place on one of these weekdays, numbered from 1 for Monday. */
   weekdays?: readonly number[] | undefined;
   notWeekdays?: readonly number[] | undefined;
   notDays?: readonly Days[] | undefined;
@@ -77,7 +77,7 @@ function isInArea({ countries = [], cities = [] }: Area): SQL {
 /** An event's capacity, or its attendee count if that is larger. */
 export const ROOM = sql`greatest(${events.maxAttendees}, ${events.attendeeCount})`;
 
-/** The price of the cheapest ticket, and below, of the dearest one; 0 for a price that is not a number. */
+/** Prices of the cheapest ticket (`LEAST`) and the dearest (`MOST`); 0 if the price is not a number. */
 export const LEAST = sql`coalesce(substring(${events.ticketPrice} from '^[[:space:]]*([0-9]+(?:[.][0-9]+)?)')::numeric, 0)`;
 export const MOST = sql`coalesce(substring(${events.ticketPrice} from '-[[:space:]]*([0-9]+(?:[.][0-9]+)?)')::numeric, ${LEAST})`;
 

@@ -23,7 +23,7 @@ export interface EventFilters extends CloserFilters {
   organizer?: string | undefined;
 }
 
-/** The condition on approved events that match `filters` as of `now`. */
+/** Condition: the event is approved and matches `filters` as of `now`. */
 export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
   const first = firstDayOf(filters.when, filters.days, now);
   return and(meetsFilters(filters, now), first === null ? undefined : beginsAfter(first));
@@ -106,7 +106,7 @@ function fenced(lasting: SQL): SQL {
   return sql`(select * from ${events} where ${lasting} offset 0) ${events}`;
 }
 
-/** Like `publicEvents`, but without the lower bound for indexes by date: for events found another way. */
+/** Like `publicEvents`, but without the lower bound for indexes by date. Used for events found through other indexes. */
 export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined {
   const { when, flyerEnabled, category, attendance, countries, days, organizer, featured } = filters;
   return and(
@@ -128,7 +128,7 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
   );
 }
 
-/** Up to this number of cities, their events are read city by city. More cities have a large part of all events. */
+/** Maximum number of cities whose events are read city by city. More cities have a large share of all events. */
 const FEW_CITIES = 20;
 
 /** Whether the filters keep the events of a few cities only. */
@@ -141,7 +141,7 @@ export function searchedStretches(filters: EventFilters, now: Date): DatedStretc
   return publicStretches(filters, now, areInFewCities(filters) ? 'apart' : 'together');
 }
 
-/** Conditions of indexes that the word index is combined with: those of featured events, and of a few cities. */
+/** Conditions that let the word index be combined with the indexes of featured events and of a few cities. */
 export function narrowedBy(filters: Pick<EventFilters, 'featured' | 'places'>): SQL | undefined {
   const cities = citiesIn(filters)?.map(({ latitude, longitude }) =>
     and(eq(events.latitude, latitude), eq(events.longitude, longitude)),

@@ -18,7 +18,7 @@ export function onDays({ from, to }: Days): SQL | undefined {
   return and(
     to === null ? undefined : sql`${events.eventDate} <= ${to}::date`,
     from === null ? undefined : sql`coalesce(${events.eventEndDate}, ${events.eventDate}) >= ${from}::date`,
-    // Implied, in any time zone. Indexes by date have it, so that events that ended before are skipped without reading them.
+    // Implied in any time zone. Indexes by date contain `endsAt`, so earlier events are skipped without reading their rows.
     from === null ? undefined : sql`${events.endsAt} > ${from}::timestamp at time zone 'utc'`,
   );
 }

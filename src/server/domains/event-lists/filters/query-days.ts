@@ -9,7 +9,7 @@ export interface Days {
   to: string | null;
 }
 
-/** `from` and `to`, else the preset's days from the UTC day of `now`; null without either. Weeks start on Monday. */
+/** The query's `from` and `to`, else its preset's days as of the UTC day of `now`; null without either. Weeks start on Monday. */
 export function daysOf(query: Pick<EventListQuery, 'from' | 'to' | 'dates'>, now: Date): Days | null {
   if (query.from !== undefined || query.to !== undefined) {
     return { from: query.from ?? null, to: query.to ?? null };

@@ -16,10 +16,10 @@ interface EventOrder {
   stretches?: Stretch[];
 }
 
-/** Consecutive rows with equal first keys, which an index has in the order of the remaining keys. */
+/** Consecutive rows with equal leading keys, which an index provides in the order of the remaining keys. */
 interface Stretch {
   condition: SQL;
-  /** Number of first keys that are equal in all rows. */
+  /** Number of leading keys that are equal in all rows. */
   agree: number;
   holds: (position: unknown[]) => boolean;
 }

@@ -6,7 +6,7 @@ import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** How many of the next events are searched for words before all results are gathered. Rare words would scan half of the table. */
+/** Maximum number of next events to scan for words before gathering all results. Rare words would scan half of the table. */
 export const NEXT_MAX = 1500;
 
 type ListPart = PagePart & DatedStretch;
@@ -45,7 +45,7 @@ export async function selectEventPage(
   return found;
 }
 
-/** SQL for the rows of a stretch, to follow `from`. With several countries or with cities, the `first` rows of each. */
+/** SQL to follow `from`: the rows of a stretch or, with several countries or with cities, the `first` rows of each. */
 export function rowsOf(
   { from = sql`${events}`, condition, countries, cities }: DatedStretch,
   first: SQL,

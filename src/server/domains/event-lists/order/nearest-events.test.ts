@@ -92,7 +92,7 @@ test('other filters narrow the list', async () => {
   expect(await names({ dates: 'weekend' })).toEqual(['Home']);
 });
 
-test('a cursor of another list or made by hand is refused', async () => {
+test('a cursor of another list or a forged one is refused', async () => {
   const [connection] = connections as [DatabaseConnection];
   const { nextCursor } = await list(connection, { near: NAIROBI, limit: 2 });
   const [fingerprint] = JSON.parse(Buffer.from(nextCursor!, 'base64url').toString()) as [string];
@@ -113,7 +113,7 @@ test('a cursor of another list or made by hand is refused', async () => {
 });
 
 describe('with more events than are counted', () => {
-  test('a walk from city to city finds what sorting all finds', async () => {
+  test('reading city by city finds the same events as sorting all', async () => {
     for (const { db } of connections) {
       const { id: clientId } = await buildUser(db, { eventsAllowed: null });
       const common = { clientId, description: 'Talks.', status: 'approved' as const, tags: 'many' };

@@ -10,7 +10,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
-  /** Whether the list leaves events without a city out. */
+  /** Whether the list excludes events without a city. */
   citiesOnly: boolean;
   /** Whether the latest day comes first. */
   descending: boolean;
@@ -107,7 +107,7 @@ function sortedPage(
   after: Position | null,
   limit: number,
 ): SQL {
-  // The number is null for cities before the page and for events without a city.
+  // `city.nth` is null for cities before the page and for events without a city.
   const start = after?.index ?? 0;
   const passed =
     after &&
@@ -119,7 +119,7 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. With words, those among the next events of the nearest city. */
+/** The first events of each city in turn, until the page is full. With words, matches among the next events of one city. */
 function walkedPage(
   condition: SQL | undefined,
   words: SQL | null,

@@ -18,7 +18,7 @@ const ORDERS: Record<RankedSort, { order: SQL; isRanked?: SQL }> = {
   newest: { order: sql`${events.createdAt} desc` },
 };
 
-/** Condition: the event has what `sort` compares. A free event is never the dearest. */
+/** Condition: the event has a value that `sort` compares. A free event is never the dearest. */
 export const isRanked = (sort: RankedSort): SQL | undefined => ORDERS[sort].isRanked;
 
 /**

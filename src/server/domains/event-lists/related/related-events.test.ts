@@ -17,7 +17,7 @@ const relatedTo = async (slug: string) => {
   return (body as { name: string }[]).map(({ name }) => name);
 };
 
-test('events that share most come first, only approved ones that are not over', async () => {
+test('events with most in common come first, and only approved events that are not over', async () => {
   const ghana = { location: 'Kumasi, Ghana', tags: 'Robotics, AI' };
   const subject = await buildEvent(fixture.db, { name: 'Subject', category: 'health', ...ghana });
   const { clientId } = subject;
@@ -32,7 +32,7 @@ test('events that share most come first, only approved ones that are not over', 
   expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organizer', 'Same country']);
 });
 
-test('there are at most six, the soonest first among equals', async () => {
+test('at most six events are listed, the soonest first among equal scores', async () => {
   const alike = { location: 'Lilongwe, Malawi', category: 'conference' };
   const subject = await buildEvent(fixture.db, { name: 'First', ...alike });
   for (let day = 9; day > 0; day--) {

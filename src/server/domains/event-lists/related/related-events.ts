@@ -45,7 +45,7 @@ export async function relatedEvents(
   };
 }
 
-/** Each branch reads the start of an index. Running events from before yesterday are left out: no index leads there. */
+/** Each branch reads the start of an index. Running events that began before yesterday are excluded: no index finds them. */
 export function relatedStatement(subject: Subject, now: Date): SQL {
   const categories = filterCategoriesOf(subject.category, subject.tags).filter((name) => name !== 'other');
   const candidates = [

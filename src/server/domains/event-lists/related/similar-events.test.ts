@@ -38,7 +38,7 @@ test('the location proposes a time zone and the cities of its country, and nothi
   expect(await hints({})).toEqual(nothing);
 });
 
-test('a like name in the same city on the same days is told, other names, cities, days and the event itself are not', async () => {
+test('only other events with a similar name in the same city on the same days are reported', async () => {
   const { id, slug, name } = await buildEvent(fixture.db, {
     name: 'DevFest Lagos 2031',
     location: 'Lagos, Nigeria',

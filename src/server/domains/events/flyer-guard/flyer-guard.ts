@@ -11,13 +11,13 @@ const WINDOW = sql`interval '10 minutes'`;
 const PROOF = sql`interval '30 minutes'`;
 const DAY_MS = 86_400_000;
 
-/** Numbers of flyers in ten minutes from which an event counts as under attack, and from which its flyers are paused. */
+/** Numbers of flyers in ten minutes that require a proof of work or pause flyers, while the event is on (`OFF`: otherwise). */
 const ON = { proof: 1000, pause: 2000 };
 const OFF = { proof: 200, pause: 400 };
 
 /** Whether an event is on: from the day before its first day until it ends. */
 export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'endsAt'>, now: Date): boolean {
-  // Subtracts another 12 hours, because in some time zones the day starts up to 12 hours before it does in UTC.
+  // Subtracts another 12 hours, because the day starts earlier than in UTC in eastern time zones.
   return Date.parse(eventDate) - 1.5 * DAY_MS <= now.getTime() && now < endsAt;
 }
 

@@ -8,8 +8,8 @@ import { findEditableEvent, lockWithOwner } from '../find-event.ts';
 import { flyerGuards } from './flyer-guard-tables.ts';
 
 /**
- * Resumes an event's paused flyers, which are counted from zero again. Has no effect on flyers that are not paused. @throws
- * AppError NOT_FOUND, FORBIDDEN
+ * Resumes an event's paused flyers and restarts their count. Has no effect on flyers that are not paused.
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function resumeFlyers(
   db: Database,

@@ -21,6 +21,6 @@ test.each([
   expect(flyerLanguageOf({ language: null, name, description })).toBe(language);
 });
 
-test('a stated language counts, whatever the description is in', () => {
+test('a stated language takes precedence over the language of the description', () => {
   expect(flyerLanguageOf({ language: 'sw', name: 'Dar', description: 'the talks of the week' })).toBe('sw');
 });

@@ -11,7 +11,7 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  test(`a new name is in all events of the organizer, as if they were written anew, on ${engine}`, async () => {
+  test(`renaming an organizer updates all their events as rewriting them would, on ${engine}`, async () => {
     const connection = await fresh();
     const { db } = connection;
     const { id: clientId } = await buildUser(db);

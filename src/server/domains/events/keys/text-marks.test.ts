@@ -11,7 +11,7 @@ test('equal sentences have equal marks, whatever surrounds them', () => {
   expect(textMarksOf(`Welcome! ${TALKS.replaceAll(',', ' –')}!\n${FOOD}.`)).toContain(mark);
 });
 
-test('short sentences have none, and long texts at most eight', () => {
+test('short sentences have no marks, and long texts have at most eight', () => {
   expect(textMarksOf('Entrance is free. Bring a friend!')).toEqual([]);
   const long = Array.from({ length: 30 }, (_, n) => `${TALKS} on floor number ${n}`).join('. ');
   expect(textMarksOf(long)).toHaveLength(8);

@@ -9,7 +9,7 @@ import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** Archives a published event. Repeating the call changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
+/** Archives a published event or restores an archived one. Repetitions change nothing. @throws AppError NOT_FOUND, CONFLICT */
 export async function archiveEvent(
   db: Database,
   { eventId, actorId, archived }: EventDecision & { archived: boolean },
@@ -23,7 +23,7 @@ export async function archiveEvent(
   });
 }
 
-/** Archives a published or archived event, in the transaction that locks it. @returns the event afterwards */
+/** Archives or restores an event, in the transaction that locks it. @returns the event afterwards */
 export async function archiveLocked(
   tx: Database,
   event: EventRow,

@@ -54,7 +54,7 @@ test('several submissions are approved at once, and each owner is mailed', async
   expect(mails).toHaveLength(3);
 });
 
-test('events that another admin was faster with, or that are gone, are left with a sentence each', async () => {
+test('events that another admin decided first, or that were deleted, are refused with a message each', async () => {
   const [one, other] = (await submissions(2)) as [string, string];
   await approveEvent(fixture.db, { eventId: other, actorId: zola });
   const gone = crypto.randomUUID();
@@ -69,7 +69,7 @@ test('events that another admin was faster with, or that are gone, are left with
   expect(await statusesOf([one])).toEqual(['rejected']);
 });
 
-test('refusals are in the admin’s language, also when the admin who decided is deleted', async () => {
+test('refusals are in the admin’s language, even when the admin who decided is deleted', async () => {
   const other = await buildUser(fixture.db, { role: 'admin', name: 'Zinhle' });
   const [one, two] = (await submissions(2)) as [string, string];
   await approveEvent(fixture.db, { eventId: one, actorId: zola });
@@ -115,14 +115,14 @@ test('featuring beyond a package changes nothing until it is confirmed', async (
   expect((await bulk({ action: 'unfeature', eventIds })).body.changed).toBe(3);
 });
 
-test('a bulk action that fails in its midst changes nothing', async () => {
+test('a bulk action that fails midway changes nothing', async () => {
   const eventIds = await submissions(3);
   const decision = { action: 'approve' as const, eventIds, confirm: false, actorId: crypto.randomUUID() };
   await expect(decideEvents(fixture.db, decision)).rejects.toThrow('audit_log');
   expect(await statusesOf(eventIds)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('two admins who reject the same fifty events at once give each slot back once', async () => {
+test('two admins who reject the same fifty events concurrently return each slot once', async () => {
   const eventIds = await submissions(50, { eventsAllowed: null });
   const [{ clientId } = { clientId: '' }] = await fixture.db
     .select()
@@ -136,7 +136,7 @@ test('two admins who reject the same fifty events at once give each slot back on
   expect(await fixture.read(clientId)).toMatchObject({ eventsCreated: 0 });
 });
 
-test('a bulk rejection is undone as a whole, but for an owner who has spent the refund', async () => {
+test('a bulk rejection is undone as a whole, except for an owner who has spent the refund', async () => {
   const { db } = fixture;
   const one = await buildUser(db, { tokens: 30, eventsAllowed: 2 });
   const other = await buildUser(db, { tokens: 30, eventsAllowed: 2 });
@@ -166,7 +166,7 @@ test('a bulk rejection is undone as a whole, but for an owner who has spent the 
   expect((await undo([])).status).toBe(400);
 });
 
-test('nonsense is refused with the field that is wrong', async () => {
+test('invalid requests are refused with the field that is wrong', async () => {
   const [id] = await submissions(1);
   for (const [body, field] of [
     [{ action: 'approve', eventIds: [] }, 'eventIds'],

@@ -54,7 +54,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
         ({ action }) => action,
       );
 
-    test('approving a submission publishes it, tells its owner and is written down', async () => {
+    test('approving a submission publishes it, mails its owner and is recorded', async () => {
       const { event, eventId, ownerId } = await submission();
       const approved = await approve(eventId);
       expect(approved).toMatchObject({ status: 'approved', firstApprovedAt: expect.any(Date) });
@@ -64,7 +64,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await actionsOn(eventId)).toEqual(['event.approve']);
     });
 
-    test('rejecting a submission gives back its place and the tokens of its flyers, with the reason', async () => {
+    test('rejecting a submission returns its slot and flyer tokens, and states the reason', async () => {
       const { eventId, ownerId } = await submission();
       expect(await ownerOf(ownerId)).toMatchObject({ tokens: 40, eventsCreated: 1, tokensUsed: 10 });
       expect(await reject(eventId)).toMatchObject({
@@ -83,7 +83,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(entry).toMatchObject({ action: 'event.reject', details });
     });
 
-    test('nothing comes back for flyers that were not paid, or of an event that was once published', async () => {
+    test('no tokens are refunded for unpaid flyers or for an event that was once published', async () => {
       for (const given of [{ flyersPaid: false }, { firstApprovedAt: new Date() }]) {
         const { event, eventId, ownerId } = await submission(given);
         const { tokens } = await ownerOf(ownerId);
@@ -93,7 +93,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('only a submission can be rejected, and a rejected event only be approved once resubmitted', async () => {
+    test('only a submission can be rejected, and a rejected event must be resubmitted before approval', async () => {
       for (const status of ['approved', 'archived', 'rejected'] as const) {
         const { eventId } = await submission({ status });
         await expect(reject(eventId)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -106,7 +106,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('approving an archived event restores it without a word to its owner', async () => {
+    test('approving an archived event restores it without mailing its owner', async () => {
       const { eventId, ownerId } = await submission();
       await approve(eventId);
       await archiveEvent(connection.db, { eventId, actorId: zola, archived: true });
@@ -115,7 +115,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await actionsOn(eventId)).toEqual(['event.approve', 'event.archive', 'event.restore']);
     });
 
-    test('an admin who has seen another version decides nothing, and reads why', async () => {
+    test('a decision about an outdated version is refused with the reason', async () => {
       const { event, eventId } = await submission();
       const seen = { eventId, actorId: femi, expectedUpdatedAt: event.updatedAt.toISOString() };
       await requestChanges(connection.db, { ...seen, actorId: zola, note: 'Which hall?' });
@@ -142,7 +142,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await approve(eventId)).toMatchObject({ editedSinceApproval: false, changes: [] });
     });
 
-    test('approving an edited event takes its mark off', async () => {
+    test('approving an edited event clears its edited mark', async () => {
       const { eventId } = await submission({
         status: 'approved',
         editedSinceApproval: true,
@@ -154,7 +154,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
-    test('archiving and restoring twice is once, and only published events are archived', async () => {
+    test('archiving and restoring are idempotent, and only published events are archived', async () => {
       const { eventId } = await submission();
       const archive = (archived: boolean) =>
         archiveEvent(connection.db, { eventId, actorId: zola, archived });
@@ -188,7 +188,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await actionsOn(other.id)).toEqual(['event.feature', 'event.unfeature', 'event.feature']);
     });
 
-    test('featuring knows no limit for unlimited packages and admins’ own events', async () => {
+    test('featuring has no limit for unlimited packages and admins’ own events', async () => {
       const unlimited = await buildUser(connection.db, { featuredEventsAllowed: null });
       for (const clientId of [unlimited.id, zola]) {
         const { id: eventId } = await buildEvent(connection.db, { clientId });
@@ -197,11 +197,11 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       }
     });
 
-    test('of six events featured at once one takes the last place', async () => {
+    test('of six events featured concurrently, one takes the last slot', async () => {
       expect(await featureSix()).toBe(1);
     });
 
-    test('without the lock all six take the last place', async () => {
+    test('without the lock, all six take the last slot', async () => {
       const db = engine === 'pglite' ? untransacted(connection.db) : connection.db;
       replace(lockUsers, async () => {});
       hold(recordAudit, 6);
@@ -221,7 +221,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       return outcomes.filter(({ status }) => status === 'fulfilled').length;
     }
 
-    test('of an approval and a rejection at once one wins, and the other says who', async () => {
+    test('of a concurrent approval and rejection, one wins, and the other names the winner', async () => {
       for (let round = 0; round < 5; round++) {
         const { eventId, ownerId } = await submission();
         const outcomes = await Promise.allSettled([approve(eventId, zola), reject(eventId, femi)]);
@@ -263,7 +263,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     });
 
-    test('40 rejections at once give back once', async () => {
+    test('40 concurrent rejections refund once', async () => {
       const { eventId, ownerId } = await submission();
       await Promise.allSettled(Array.from({ length: 40 }, () => reject(eventId)));
       expect(await ownerOf(ownerId)).toMatchObject({ tokens: 50, eventsCreated: 0 });
@@ -271,7 +271,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await connection.db.select().from(events).where(eq(events.id, eventId))).toHaveLength(1);
     });
 
-    test('an id that is not there, or no id at all, is not found', async () => {
+    test('an unknown or invalid id is not found', async () => {
       for (const id of [crypto.randomUUID(), 'lagos-tech-fest', '']) {
         await expect(approve(id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Event not found' });
         await expect(reject(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -30,7 +30,7 @@ export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
 export type RejectionDetails = {
   ownerId: string;
   tokensReturned: number;
-  /** Number of the owner's events that still counted against the limit. */
+  /** Number of the owner's events that counted against the limit after the rejection. */
   eventsCreated: number;
   mailId: string;
   /** The event's version after the rejection. */

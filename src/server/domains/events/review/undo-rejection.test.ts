@@ -66,7 +66,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await expect(undo(eventId)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    test('the mail of a rejection does not leave before the rejection can no longer be undone', async () => {
+    test('the mail of a rejection is not sent while the rejection can be undone', async () => {
       const { eventId, ownerId } = await rejection();
       const worker = openOutbox(connection.db);
       expect(await worker.claimNext(1000)).toBeNull();
@@ -79,7 +79,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await connection.db.delete(outbox);
     });
 
-    test('after its time a rejection stays, although nobody delivers mail', async () => {
+    test('a rejection cannot be undone after the time limit, even if its mail was not sent', async () => {
       const { eventId } = await rejection();
       await connection.db.update(outbox).set({ nextAttemptAt: sql`now() - interval '1 second'` });
       await expect(undo(eventId)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -98,7 +98,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(seconds).toBeGreaterThan(12.29);
     });
 
-    test('several rejections are undone although the limit was lowered, in any order', async () => {
+    test('several rejections can be undone in any order, even if the limit was lowered', async () => {
       const { db } = connection;
       const { id: ownerId } = await buildUser(db, { eventsAllowed: 3 });
       const ids: string[] = [];
@@ -112,7 +112,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await ownerOf(ownerId)).eventsCreated).toBe(3);
     });
 
-    test('an owner who used the slot or the tokens meanwhile keeps them', async () => {
+    test('an owner who used the slot or the tokens in the meantime keeps them', async () => {
       const slot = await rejection();
       await buildEvent(connection.db, { clientId: slot.ownerId, flyersPaid: false });
       await connection.db.update(users).set({ eventsCreated: 1 }).where(eq(users.id, slot.ownerId));
@@ -126,7 +126,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await mailsTo(tokens.ownerId)).map(({ kind }) => kind)).toContain('event-rejected');
     });
 
-    test('an event that its owner has edited meanwhile stays rejected', async () => {
+    test('an event that its owner has edited in the meantime stays rejected', async () => {
       const { eventId } = await rejection();
       await connection.db
         .update(events)
@@ -136,7 +136,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await expect(undo(eventId)).rejects.toMatchObject({ code: 'CONFLICT', message });
     });
 
-    test('of ten undos at once one wins, and the tokens are taken back once', async () => {
+    test('of ten concurrent undos, one wins, and the tokens are taken back once', async () => {
       const { eventId, ownerId } = await rejection({ tokens: 60 });
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => undo(eventId)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

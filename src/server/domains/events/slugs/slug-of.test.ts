@@ -27,7 +27,7 @@ test('a name with any Latin letter or digit is not transliterated', () => {
   expect(slugOf('قمة Cairo 2027')).toBe('cairo-2027');
 });
 
-test('a name of symbols leaves nothing', () => {
+test('a name of symbols has an empty slug', () => {
   expect(slugOf('🎉 ✨ !!')).toBe('');
 });
 

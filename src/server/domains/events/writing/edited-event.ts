@@ -27,7 +27,7 @@ export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventPlace &
   Pick<EventRow, 'organizerName'>;
 
-/** Applies an edit. Absent fields stay, null clears. The location determines the coordinates, and the time zone if nobody chose one. */
+/** Applies an edit. Absent fields stay, null clears. The location sets the coordinates, and an unchosen time zone. */
 export function editedEvent(
   event: EventRow,
   sent: UpdateEventRequest,
@@ -46,7 +46,7 @@ export function editedEvent(
   return { ...facts, ...eventKeysOf(facts), logoPath, heroPath, bannerPath, ...paths };
 }
 
-/** The end date after an edit. Drops an end date that was not sent when it precedes the new start. */
+/** The end date after an edit. An end date that was not sent is dropped if it precedes the new start. */
 function endDateOf(event: EventRow, sent: UpdateEventRequest): string | null {
   if (sent.eventEndDate !== undefined) return sent.eventEndDate;
   return event.eventEndDate !== null && event.eventEndDate >= sent.eventDate ? event.eventEndDate : null;

@@ -39,7 +39,7 @@ test('a draft takes no slot and no tokens', async () => {
   expect(await spent(owner)).toEqual(NOTHING);
 });
 
-test('a draft is listed only where drafts are asked for, and only its owner and admins read it', async () => {
+test('a draft is listed only on request, and readable only by its owner and admins', async () => {
   const owner = await fixture.account();
   const { body: draft } = await save(owner);
   expect(slugsOf(await fixture.call('GET', '/api/my-events', { as: owner }))).toEqual([]);
@@ -59,7 +59,7 @@ test('a draft is listed only where drafts are asked for, and only its owner and 
   );
 });
 
-test('saving a draft without the mark submits it: it takes a slot and the tokens then, once', async () => {
+test('saving a draft without `draft` submits it, which takes a slot and tokens once', async () => {
   const owner = await fixture.account({ eventsAllowed: 1 });
   const { body: draft } = await save(owner);
   expect((await edit(owner, draft.id, { draft: true, venue: 'Norrsken' })).body).toMatchObject({
@@ -76,7 +76,7 @@ test('saving a draft without the mark submits it: it takes a slot and the tokens
   });
 });
 
-test('a draft is not submitted without a slot or tokens, and stays as it was', async () => {
+test('a draft without a free slot or enough tokens is not submitted and does not change', async () => {
   const full = await fixture.account({ eventsAllowed: 0 });
   const { body: one } = await save(full);
   expect(await edit(full, one.id, { venue: 'Hall' })).toMatchObject({
@@ -95,7 +95,7 @@ test('a draft is not submitted without a slot or tokens, and stays as it was', a
   }
 });
 
-test('of ten submissions of drafts at once as many pass as there are slots', async () => {
+test('of ten concurrent draft submissions, as many succeed as there are slots', async () => {
   const owner = await fixture.account({ eventsAllowed: 3, tokens: 15 });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => save(owner, { flyerEnabled: false })));
   const outcomes = await Promise.all(drafts.map(({ body }) => edit(owner, body.id, { flyerEnabled: false })));
@@ -121,7 +121,7 @@ test('a rejected event can be corrected without being submitted', async () => {
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
 });
 
-test('an owner deletes drafts, and nothing else', async () => {
+test('an owner can delete drafts but no other events', async () => {
   const owner = await fixture.account();
   const stranger = await fixture.account();
   const { body: draft } = await save(owner);
@@ -137,7 +137,7 @@ test('an owner deletes drafts, and nothing else', async () => {
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
 });
 
-test('a form that was open when its event was rejected does not submit it again', async () => {
+test('a form that was open when its event was rejected does not resubmit it', async () => {
   const owner = await fixture.account();
   const { body: event } = await fixture.call('POST', '/api/events', { as: owner, body: FORM });
   const reason = { reason: 'Too short.' };
@@ -156,7 +156,7 @@ test('an account has at most a hundred drafts, copies included', async () => {
   expect((await fixture.call('POST', `/api/events/${event.id}/duplicate`, { as: owner })).status).toBe(409);
 });
 
-test('drafts are no admin’s business, but part of their owner’s data', async () => {
+test('admins cannot list or feature drafts, but their owner’s export contains them', async () => {
   const owner = await fixture.account();
   const { body: draft } = await save(owner);
   expect((await fixture.call('GET', '/api/admin/all-events?status=draft', { as: admin })).status).toBe(400);
@@ -169,7 +169,7 @@ test('drafts are no admin’s business, but part of their owner’s data', async
   expect(JSON.stringify(own)).toContain(draft.id);
 });
 
-test('the address of a draft is free again once its name changed', async () => {
+test('the slug of a draft is free again after its name changes', async () => {
   const owner = await fixture.account();
   const { body: draft } = await save(owner, { name: 'Cotonou Web Night' });
   await edit(owner, draft.id, { name: 'Cotonou Web Day', draft: true });

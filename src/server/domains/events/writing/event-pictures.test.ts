@@ -55,7 +55,7 @@ test('a picture is stored upright in several widths and formats, without metadat
   expect(Buffer.from(row!.placeholder!, 'base64').length).toBeLessThanOrEqual(40);
 });
 
-test('the event holds the size and placeholder of each of its pictures', async () => {
+test('an event stores the size and placeholder of each of its pictures', async () => {
   const owner = await fixture.account();
   const halves = (width: number, height: number) =>
     sharp(
@@ -210,7 +210,7 @@ test('a picture can be uploaded before its form, and is deleted after a week unl
     bannerPath: body.path,
     pictures: { hero: { width: 400, height: 300, placeholder: expect.any(String) } },
   });
-  // The path of one size is refused as a picture: such use would go unnoticed, and the files would be deleted.
+  // The path of one variant is refused, because its use would go unnoticed and the files would be deleted.
   const size = body.path.replace('.jpg', '.webp');
   expect((await create(owner, { heroPath: size })).body.fields).toHaveProperty('heroPath');
   await afterAWeek();

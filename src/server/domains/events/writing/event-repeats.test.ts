@@ -24,7 +24,7 @@ const spent = async (id: string) => {
   return { tokens, eventsCreated };
 };
 
-test('a repeated event is as many ordinary events, each with its slot and its tokens', async () => {
+test('a repeated event creates ordinary events, each taking a slot and tokens', async () => {
   const owner = await fixture.account({ eventsAllowed: 5 });
   const { status, body } = await create(owner, {
     flyerEnabled: true,
@@ -47,7 +47,7 @@ test('a repeated event is as many ordinary events, each with its slot and its to
   expect(await spent(owner)).toEqual({ tokens: 20, eventsCreated: 3 });
 });
 
-test('without slots or tokens for all there is none', async () => {
+test('without slots or tokens for all occurrences, none is created', async () => {
   const few = await fixture.account({ eventsAllowed: 2 });
   const repeat = { every: 'weekly', times: 3 };
   expect((await create(few, { repeat })).body.code).toBe('EVENT_LIMIT_REACHED');
@@ -70,7 +70,7 @@ test('a repetition needs an end, and makes at most 26 events', async () => {
   expect(body.repeated).toHaveLength(25);
 });
 
-test('a request sent again with its key gets the events that it made, and pays once', async () => {
+test('a retry with the same key returns the events already created, and pays once', async () => {
   const owner = await fixture.account({ eventsAllowed: 3 });
   const body = { ...FORM, flyerEnabled: true, repeat: { every: 'weekly', times: 2 } };
   const send = (key: string) =>

@@ -31,7 +31,7 @@ const statusOf = (work: Promise<unknown>): Promise<{ status: number }> =>
     (error: unknown) => ({ status: error instanceof AppError ? error.status : 500 }),
   );
 
-/** A `spendTokens` without the condition in its update, so that it trusts the balance read earlier. */
+/** A `spendTokens` without the balance check in its update, so that it trusts the balance read earlier. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
   const account = await selectUser(tx, userId);
   if (!account || account.tokens < amount) return null;
@@ -64,14 +64,14 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     describe('with protection', () => {
       afterEach(() => assertInvariants(fixture.db));
 
-      test('40 creates at once at a limit of 5 make 5 events', async () => {
+      test('40 concurrent creates at a limit of 5 make 5 events', async () => {
         const as = await fixture.account({ eventsAllowed: 5 });
         const answers = await forty(() => fixture.call('POST', '/api/events', { as, body: FORM }));
         expect(countStatuses(answers)).toEqual({ 201: 5, 403: 35 });
         expect(await rowsOf(as)).toHaveLength(5);
       });
 
-      test('40 owners who create one name at once get 40 distinct slugs', async () => {
+      test('40 owners who concurrently create one name get 40 distinct slugs', async () => {
         const owners = await forty(() => fixture.account());
         const body = { ...FORM, name: 'One Name' };
         const answers = await forty((i) => fixture.call('POST', '/api/events', { as: owners[i]!, body }));
@@ -80,7 +80,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect([slugs.size, slugs.has('one-name'), slugs.has('one-name-40')]).toEqual([40, true, true]);
       });
 
-      test('20 renamings and 20 creates of one name at once get 40 distinct slugs', async () => {
+      test('20 concurrent renames and 20 creates of one name get 40 distinct slugs', async () => {
         const owners = await forty(() => fixture.account());
         const made = await forty((i) => fixture.call('POST', '/api/events', { as: owners[i]!, body: FORM }));
         const body = { ...FORM, name: 'Both Ways' };
@@ -93,7 +93,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(new Set(answers.map((answer) => answer.body.slug)).size).toBe(40);
       });
 
-      test('40 flyer enablings at once with 15 tokens make one, as new events and as edits', async () => {
+      test('of 40 concurrent flyer enablings with 15 tokens one succeeds, as new events and as edits', async () => {
         for (const asEdits of [false, true]) {
           const as = await fixture.account({ tokens: 15, eventsAllowed: null });
           const body = { ...FORM, flyerEnabled: true };
@@ -112,7 +112,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         }
       });
 
-      test('40 enablings of one event at once are paid once', async () => {
+      test('40 concurrent enablings of one event are paid once', async () => {
         const as = await fixture.account({ tokens: 200 });
         const { id } = await buildEvent(fixture.db, { clientId: as, flyerEnabled: false, flyersPaid: false });
         const body = { ...FORM, flyerEnabled: true };
@@ -121,7 +121,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect([(await fixture.read(as)).tokens, (await spendingsOf(as)).length]).toEqual([190, 1]);
       });
 
-      test('of 40 writers who saw the same version one writes', async () => {
+      test('of 40 writers who saw the same version, one succeeds', async () => {
         const as = await fixture.account();
         const { body } = await fixture.call('POST', '/api/events', { as, body: FORM });
         const answers = await forty((i) =>
@@ -133,7 +133,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(countStatuses(answers)).toEqual({ 200: 1, 409: 39 });
       });
 
-      test('40 resubmissions of one rejected event take one place and 10 tokens', async () => {
+      test('40 resubmissions of one rejected event take one slot and 10 tokens', async () => {
         const as = await fixture.account({ tokens: 200, eventsAllowed: 40 });
         const admin = await fixture.account({ role: 'admin' });
         const body = { ...FORM, flyerEnabled: true };
@@ -143,7 +143,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(await fixture.read(as)).toMatchObject({ tokens: 190, eventsCreated: 1 });
       });
 
-      test('40 withdrawals of one event give its place and its tokens back once', async () => {
+      test('40 withdrawals of one event return its slot and tokens once', async () => {
         const as = await fixture.account({ tokens: 200, eventsAllowed: 40 });
         const body = { ...FORM, flyerEnabled: true };
         const { id } = (await fixture.call('POST', '/api/events', { as, body })).body;
@@ -169,7 +169,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       });
     });
 
-    describe('without protection, to show that the window is real', () => {
+    describe('without protection, to show that the races are real', () => {
       test('40 events pass a limit of 5', async () => {
         const as = await fixture.account({ eventsAllowed: 5 });
         const open = { db: untransacted(fixture.db), storage: fixture.storage };
@@ -180,7 +180,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(await rowsOf(as)).toHaveLength(40);
       });
 
-      test('rows that are inserted with the slug that was free when they looked are left out', async () => {
+      test('of 40 rows with a slug that was free when checked, one is inserted', async () => {
         const clientId = await fixture.account();
         const found = await buildEvent(fixture.db, { clientId, name: 'Left Out' });
         const { id: _id, ...row } = { ...found, slug: 'the-only-one' };
@@ -188,7 +188,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(inserted.flat()).toHaveLength(1);
       });
 
-      test('40 events get their flyers for 15 tokens', async () => {
+      test('40 events get flyers for 15 tokens', async () => {
         const as = await fixture.account({ tokens: 15, eventsAllowed: null });
         const open = { db: untransacted(fixture.db), storage: fixture.storage };
         const sent = createEventSchema.parse({ ...FORM, flyerEnabled: true });
@@ -198,7 +198,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect(await spendingsOf(as)).toHaveLength(40);
       });
 
-      test('one withdrawn event gives its tokens back 40 times', async () => {
+      test('one withdrawn event returns its tokens 40 times', async () => {
         const as = await fixture.account({ tokens: 200, eventsAllowed: null });
         const body = { ...FORM, flyerEnabled: true };
         const { id } = (await fixture.call('POST', '/api/events', { as, body })).body;
@@ -211,7 +211,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
         expect((await fixture.read(as)).tokens).toBe(190 + 400);
       });
 
-      test('one event is paid 40 times, and writers overwrite what they have not seen', async () => {
+      test('one event is paid 40 times, and writers overwrite unseen edits', async () => {
         const as = await fixture.account({ tokens: 400 });
         const { id, updatedAt } = await buildEvent(fixture.db, {
           clientId: as,

@@ -39,7 +39,7 @@ const ledgerOf = (clientId: string) =>
     .where(eq(tokenTransactions.clientId, clientId))
     .orderBy(desc(tokenTransactions.sequence));
 
-test('a new event waits for review, its fields normalised', async () => {
+test('a new event awaits review with normalized fields', async () => {
   const owner = await fixture.account({ organization: 'Savannah Labs' });
   const { status, body, headers } = await create(owner, {
     eventEndDate: '',
@@ -83,7 +83,7 @@ test('a new event waits for review, its fields normalised', async () => {
   expect(list.body.map(({ slug }: { slug: string }) => slug)).toEqual(['nairobi-fintech-day']);
 });
 
-test('free is stored as null however it is written, and prices in one form however they are written', async () => {
+test('free is stored as null, and prices in one form, however they are written', async () => {
   const owner = await fixture.account({ eventsAllowed: null });
   for (const [sent, stored] of [
     ['0', null],
@@ -172,7 +172,7 @@ test('one response lists every error of a form by field', async () => {
   expect(noSlug.body.fields).toEqual({ slug: 'Slug is required' });
 });
 
-test('the limit of a package holds, deleting does not give a slot back, admins have no limit', async () => {
+test('a package limit is enforced, deleting returns no slot, and admins have no limit', async () => {
   const owner = await fixture.account({ eventsAllowed: 1 });
   const first = await create(owner);
   expect(first.status).toBe(201);
@@ -237,7 +237,7 @@ test('an edit by the owner submits a rejected event again, and takes a slot and 
   expect(await edit(owner, body.id)).toMatchObject({ status: 403, body: { code: 'EVENT_LIMIT_REACHED' } });
 });
 
-test('edits of a published event stay live and are listed field by field until an admin looks', async () => {
+test('edits of a published event stay live and are listed field by field until an admin reviews them', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { name: 'Cape Data', venue: 'Hall A', tags: 'data' });
   const pending = await edit(owner, body.id, { name: 'Cape Data', venue: 'Hall B' });
@@ -266,7 +266,7 @@ test('edits of a published event stay live and are listed field by field until a
   expect(byAdmin.body).toMatchObject({ venue: 'Hall F', editedSinceApproval: false, changes: [] });
 });
 
-test('edits of an archived event are marked for when it is restored', async () => {
+test('edits of an archived event are marked for review after it is restored', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { name: 'Hidden Event', venue: 'A' });
   await approve(body.id);
@@ -277,7 +277,7 @@ test('edits of an archived event are marked for when it is restored', async () =
 });
 
 describe('slugs', () => {
-  test('a slug follows the name, or is chosen, and every former one leads on with its query', async () => {
+  test('a slug follows the name or is chosen, and former slugs redirect with the query', async () => {
     const owner = await fixture.account();
     const { body } = await create(owner, { name: 'Café Numérique', slug: '' });
     expect(body.slug).toBe('cafe-numerique');
@@ -296,7 +296,7 @@ describe('slugs', () => {
     expect((await fixture.call('GET', '/api/events/mon-cafe')).status).toBe(301);
   });
 
-  test('two events never share a slug, nor takes one the former slug of another, nor a reserved word', async () => {
+  test('an event never takes a current or former slug of another event, or a reserved word', async () => {
     const owner = await fixture.account({ eventsAllowed: null });
     const [first, second] = [await create(owner, { name: 'Twin' }), await create(owner, { name: 'Twin' })];
     expect([first.body.slug, second.body.slug]).toEqual(['twin', 'twin-2']);
@@ -311,7 +311,7 @@ describe('slugs', () => {
 });
 
 describe('the time zone', () => {
-  test('is proposed from the location, follows it, and stays when somebody chose another', async () => {
+  test('is derived from the location, follows it, and stays once somebody has chosen another', async () => {
     const owner = await fixture.account();
     const { body } = await create(owner, { location: 'Lagos, Nigeria' });
     expect(body.timezone).toBe('Africa/Lagos');
@@ -325,7 +325,7 @@ describe('the time zone', () => {
 });
 
 describe('two writers', () => {
-  test('who has not seen the newest version overwrites nothing', async () => {
+  test('a writer with an outdated version overwrites nothing', async () => {
     const owner = await fixture.account();
     const { body, headers } = await create(owner);
     const etag = String(headers.etag);
@@ -380,7 +380,7 @@ test('only the owner and admins read or edit an event by its id', async () => {
   }
 });
 
-test('an event can be sent back as it came, and absent fields stay', async () => {
+test('an event can be sent back unchanged, and absent fields keep their values', async () => {
   const owner = await fixture.account();
   const { body } = await create(owner, { venue: 'Hall A', ticketPrice: '5', tags: 'a, b', featured: true });
   expect(body.featured).toBe(false);

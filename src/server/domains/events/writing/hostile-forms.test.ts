@@ -53,7 +53,7 @@ test.each(Object.keys(WRONG))('a wrong %s alone is the only error', async (field
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-test('all fields wrong together are all told', async () => {
+test('if all fields are wrong, all are reported', async () => {
   const { eventEndDate, ...wrong } = WRONG;
   const { status, body } = await create({ ...wrong, eventEndDate: `${String(eventEndDate)}T00:00` });
   expect(status).toBe(400);
@@ -97,7 +97,7 @@ test.each(BAD_PICTURES)('%s is refused with %i as an event’s picture', async (
   expect(answer.body.message).toMatch(says);
 });
 
-test('what is hidden behind a picture, or within it, is not stored', async () => {
+test('data hidden after or inside a picture is not stored', async () => {
   const hidden = '<script>alert("polyglot")</script>PK\u0003\u0004';
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#b8431f' } });
   for (const bytes of [

@@ -42,7 +42,7 @@ test('a new event is pending and counts towards its owner', async () => {
   expect(owner).toMatchObject({ eventsCreated: 2, eventsCount: 2 });
 });
 
-test('without an organisation the organizer has the name of the user', async () => {
+test('without an organization, the organizer has the name of the user', async () => {
   expect((await insert({}))[0]).toMatchObject({ organizerName: 'Ama Mensah' });
 });
 
@@ -65,7 +65,7 @@ test('equal names get numbered slugs, in one batch and after it', async () => {
   expect(await slugs(...Array.from({ length: 30 }, () => ({})))).toContain('demo-day-34');
 });
 
-test('a given slug is normalised, and a reserved word gets a number', async () => {
+test('a given slug is normalized, and a reserved word gets a number', async () => {
   expect(await slugs({ slug: ' Été 2026! ' }, { name: 'Featured' }, { slug: 'id' }, { slug: '!' })).toEqual([
     'ete-2026',
     'featured-2',

@@ -50,7 +50,7 @@ test('a cancelled event stays public with its reason, its flyers stop, and calen
   expect(after).not.toBe(before);
 });
 
-test('it can be taken back, and nothing of it remains', async () => {
+test('a cancellation can be reverted and leaves no trace', async () => {
   const { owner, event, flyer, calendar } = await published();
   await schedule(owner, event.id, 'postponed', REASON);
   expect(await calendar()).toContain('STATUS:TENTATIVE');
@@ -62,7 +62,7 @@ test('it can be taken back, and nothing of it remains', async () => {
   expect(await calendar()).toContain('STATUS:CONFIRMED');
 });
 
-test('a new date puts a postponed event on again, and a cancelled one stays cancelled', async () => {
+test('a new date ends a postponement but not a cancellation', async () => {
   const { owner, event } = await published();
   const { name, description } = event;
   const edit = async (eventDate: string, venue: string) => {
@@ -77,7 +77,7 @@ test('a new date puts a postponed event on again, and a cancelled one stays canc
   expect(await edit('2031-05-02', 'Another hall')).toEqual(['cancelled', REASON]);
 });
 
-test('it takes a reason, an owner and a published event', async () => {
+test('cancelling requires a reason, the owner and a published event', async () => {
   const { owner, event } = await published();
   expect((await schedule(owner, event.id, 'cancelled', ' ')).body.fields).toEqual({
     reason: 'Tell people why',

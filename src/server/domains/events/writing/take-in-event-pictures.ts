@@ -65,7 +65,7 @@ export async function takeInEventPictures(
 }
 
 /**
- * References the pictures in the transaction that writes their paths.
+ * Marks the pictures as in use, in the transaction that writes their paths.
  * @returns the pictures' sizes and placeholders after the write
  * @throws AppError VALIDATION_FAILED when an upload is gone
  */

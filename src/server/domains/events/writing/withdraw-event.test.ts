@@ -25,7 +25,7 @@ const spent = async (id: string) => {
   return { tokens, eventsCreated, eventsCount };
 };
 
-test('a withdrawn event is a draft, and its slot and tokens are back until it is submitted again', async () => {
+test('a withdrawn event is a draft, and its slot and tokens are returned until it is resubmitted', async () => {
   const owner = await fixture.account({ eventsAllowed: 1 });
   const { id } = await submit(owner);
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
@@ -40,7 +40,7 @@ test('a withdrawn event is a draft, and its slot and tokens are back until it is
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
 });
 
-test('the review queue loses it, open panels hear of it, and activity and audit say so', async () => {
+test('a withdrawal shortens the review queue, notifies open panels and is recorded', async () => {
   const owner = await fixture.account();
   const { id } = await submit(owner, { flyerEnabled: false });
   const inQueue = async () => JSON.stringify(await get(admin, '/api/admin/pending-events')).includes(id);
@@ -61,7 +61,7 @@ test('the review queue loses it, open panels hear of it, and activity and audit 
   });
 });
 
-test('a note of the last review and a feature do not stay with the draft', async () => {
+test('withdrawing clears the review note and stops featuring the event', async () => {
   const owner = await fixture.account();
   const { id } = await submit(owner);
   await fixture.call('POST', `/api/admin/request-changes/${id}`, { as: admin, body: { note: 'When?' } });
@@ -85,7 +85,7 @@ test('only a pending event can be withdrawn, and not by strangers', async () => 
   }
 });
 
-test('a form that was open when its event was withdrawn does not submit it again', async () => {
+test('a form that was open when its event was withdrawn does not resubmit it', async () => {
   const owner = await fixture.account();
   const { id, updatedAt } = await submit(owner);
   await withdraw(owner, id);
