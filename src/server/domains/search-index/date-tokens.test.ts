@@ -8,7 +8,7 @@ test('an event is found by its years, months, weekdays and days', () => {
   );
 });
 
-test('an event has the tokens of its days, a very long one of its first and last', () => {
+test('an event has the tokens of its days, and a very long event those of its first and last day', () => {
   const days = (from: string, to: string | null) =>
     dateTokens(from, to).filter((token) => token.startsWith('0n'));
   expect(days('2026-12-31', '2027-01-02')).toEqual(['0n1231', '0n101', '0n102']);

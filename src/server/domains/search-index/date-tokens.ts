@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The token of a month. Date tokens begin with a digit that nobody types first. Otherwise "mar" would match every event in March. */
+/** The token of a month. Date tokens begin with 0, which nobody types. Otherwise "mar" would match every event in March. */
 export const monthToken = (month: number) => `0m${month}`;
 export const weekdayToken = (dayOfWeek: number) => `0d${dayOfWeek}`;
-/** The token of a day in any year: listed events are nearly always within the next twelve months. */
+/** The token of a day, without its year, because listed events are nearly always within the next twelve months. */
 export const dayToken = ({ month, day }: { month: number; day: number }) => `0n${100 * month + day}`;
 export const yearToken = (year: number) => String(year);
 /** The token that every event has. */

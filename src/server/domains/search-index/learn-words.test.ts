@@ -36,7 +36,7 @@ describe.each([
     return { names: items.map(({ name }) => name), corrected };
   }
 
-  test('words are learnt once, and what was public stays so', async () => {
+  test('words are learnt once, and published words stay published', async () => {
     const { db } = connection;
     await learnWords(db, []);
     await learnWords(db, [{ searchText: 'solar\n\nkiln' }]);
@@ -48,7 +48,7 @@ describe.each([
     expect(await vocabulary()).toEqual({ solar: false, kiln: true, pottery: true, draft: false });
   });
 
-  test('many who learn the same words in any order all finish', async () => {
+  test('concurrent writers of the same words in any order do not deadlock', async () => {
     const words = Array.from({ length: 300 }, (_unused, n) => `w${(n * 7919) % 300}`);
     await Promise.all(
       Array.from({ length: 8 }, (_unused, turn) =>
@@ -67,7 +67,7 @@ describe.each([
     expect(Object.values(known).every(Boolean)).toBe(true);
   });
 
-  test('nobody learns from a correction or a suggestion what only an event in review says, until it is approved', async () => {
+  test('corrections and suggestions do not reveal words of an event in review until it is approved', async () => {
     const { db } = connection;
     const admin = await buildUser(db, { role: 'admin' });
     const secret = await buildEvent(db, { name: 'Zanthoxylum Unveiling', status: 'pending' });
@@ -84,7 +84,7 @@ describe.each([
     expect(await find('zanthoxilum')).toEqual({ names: [secret.name], corrected: 'zanthoxylum' });
   });
 
-  test('a draft’s word is in nobody’s way: the public is corrected to what is public', async () => {
+  test('public searches are corrected to published words, not to words of drafts', async () => {
     await buildEvent(connection.db, { name: 'Pottery Fair' });
     await buildEvent(connection.db, { name: 'Potery Draft', status: 'pending' });
     expect(await find('potery')).toEqual({ names: ['Pottery Fair'], corrected: 'pottery' });
@@ -106,7 +106,7 @@ describe.each([
     }
   });
 
-  test('writing keys anew fills the vocabulary', async () => {
+  test('rewriting keys fills the vocabulary', async () => {
     const { db } = connection;
     const { id } = await buildEvent(db, { name: 'Chrysanthemum Evening' });
     await db.delete(searchWords);

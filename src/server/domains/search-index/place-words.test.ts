@@ -5,7 +5,7 @@ import { NAMES_ELSEWHERE } from '#server/platform/places/foreign-names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { isOfPlace, namePlace, placeTokens } from './place-words.ts';
 
-test('names from elsewhere are folded, and lead to tokens that events in some place have', () => {
+test('foreign names are folded, and map to tokens that events in some place have', () => {
   const tokens = new Set([
     ...AFRICAN_COUNTRIES.flatMap(({ name }) => placeTokens(name, null)),
     ...CITIES.flatMap(({ name, country }) => placeTokens(`${name}, ${country}`, null)),
@@ -16,18 +16,18 @@ test('names from elsewhere are folded, and lead to tokens that events in some pl
   }
 });
 
-test('a place is named by its area, in other languages and in short', () => {
+test('a place is found by its area, by abbreviations and in other languages', () => {
   for (const name of ['gauteng', 'lake victoria', 'afrika kusini', 'africa do sul', 'cpt', 'مصر'])
     expect([name, namePlace(name.split(' '))]).toEqual([name, true]);
   expect(namePlace(['concert'])).toBe(false);
   expect(placeTokens('Lekki, Nigeria', null)).toContain('lagos');
 });
 
-test('the name of one city in its country’s does not find what is in another', () => {
+test('a city whose name is part of its country’s name does not match other cities of the country', () => {
   expect(placeTokens('Lubumbashi, DRC', null)).not.toContain('kinshasa');
   expect(placeTokens('Kinshasa, DRC', null)).toContain('kinshasa');
 });
 
-test('a word may be part of a place’s name', () => {
+test('a word can be part of a place’s name', () => {
   expect([isOfPlace('south'), isOfPlace('concert')]).toEqual([true, false]);
 });

@@ -25,7 +25,7 @@ function cutToken(token: string): string {
   return token.length > TOKEN_MAX ? [...token].slice(0, TOKEN_MAX).join('') : token;
 }
 
-/** The tokens of a text, each once. */
+/** The distinct tokens of a text. */
 export function tokensIn(text: string): string[] {
   return [...new Set(writtenWords(text).flatMap(tokensOf))];
 }

@@ -21,7 +21,7 @@ interface DayName {
   tokens: readonly string[];
 }
 
-/** Months, weekdays, and the days, weeks, months and years around `today`, in every language that people ask in. */
+/** Months, weekdays, and the days, weeks, months and years around `today`, in every language of `LOCALES`. */
 export function dayNames(today: Temporal.PlainDate): DayName[] {
   const names: DayName[] = [
     ...WEEKEND.map((name) => ({

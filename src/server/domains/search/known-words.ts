@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
-/** Facts from the vocabulary about a search's words. */
+/** Vocabulary lookups for the words of a search. */
 export interface KnownWords {
   /** The forms of a word that events have, including the word itself if events have it. */
   formsOf(word: string): readonly string[];
@@ -10,7 +10,7 @@ export interface KnownWords {
   isBegun: boolean;
 }
 
-/** Condition: a word counts for the public or, with `unpublished`, for users who see drafts. */
+/** Condition: the word is published, or the search includes `unpublished` words. */
 export const counts = sql`(published or ${sql.placeholder('unpublished')})`;
 
 const formsOfWords = prepareOnce((db) => {

@@ -11,14 +11,14 @@ const names = readFileSync(new URL('../../../../content/search/things.txt', impo
   .trim()
   .split(/ < |, |\n/);
 
-test('names of things are folded, and no longer than is looked for', () => {
+test('names of things are folded, and have no more words than a search looks up', () => {
   for (const name of names) {
     expect(name).toBe(fold(name));
     expect(name.split(' ').length).toBeLessThanOrEqual(GROUP_MAX);
   }
 });
 
-test('a thing is found by its other names in any form, and a kind of it by the thing', () => {
+test('a thing is found by its synonyms in any form, and a kind of it leads to the wider thing', () => {
   for (const words of [['start', 'ups'], ['startup'], ['jeunes', 'pousses']]) {
     expect(nameOf(words, TODAY)?.others).toContainEqual(['entrepreneurship']);
   }
@@ -29,7 +29,7 @@ test('a thing is found by its other names in any form, and a kind of it by the t
   expect(nameOf(['xqzvwk'], TODAY)).toBeUndefined();
 });
 
-test('a relative date is its days, and otherwise any', () => {
+test('a relative date means its days first, then any other day', () => {
   expect(nameOf(['tomorrow'], TODAY)).toEqual({ others: [['0n1231']], wider: [['0e']] });
   expect(nameOf(['tomorrow'], TODAY.add({ days: 1 }))).toMatchObject({ others: [['0n101']] });
 });

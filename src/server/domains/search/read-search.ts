@@ -12,7 +12,7 @@ import { lookedUp, termsOf } from './terms.ts';
 import { typedWords } from './typed-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
-/** Maximum number of words per search that are tried as several words written as one. */
+/** Maximum number of unknown words per search that are tried as several words written together. */
 const SPLIT_MAX = 2;
 
 /**

@@ -38,7 +38,7 @@ describe.each([
     return items.map(({ name }) => name);
   }
 
-  test('the name comes before tags and place, these before the description, and guesses last', async () => {
+  test('matches in the name rank first, then tags and place, then the description, then guesses', async () => {
     await given(
       { name: 'Art Evening' },
       { name: 'Tagged', tags: 'art' },
@@ -48,7 +48,7 @@ describe.each([
     expect(await find('art')).toEqual(['Art Evening', 'Tagged', 'Described', 'Artichoke Fair']);
   });
 
-  test('what only means the same comes a tier later than the word itself', async () => {
+  test('a synonym ranks one tier below the word itself', async () => {
     await given(
       { name: 'Soirée femmes' },
       { name: 'Tagged', tags: 'femmes' },
@@ -61,7 +61,7 @@ describe.each([
     expect((await find('femmes')).slice(0, 2)).toEqual(['Soirée femmes', 'Women Night']);
   });
 
-  test('pages of one lead through all tiers and show each event once', async () => {
+  test('pages of one event go through all tiers and show each event once', async () => {
     const kinds = [
       { name: 'Solar' },
       { tags: 'solar' },
@@ -88,7 +88,7 @@ describe.each([
     expect(new Set(ids).size).toBe(10);
   });
 
-  test('a word that an event has is not corrected, one that none has is, by letters or by its sound', async () => {
+  test('a word that an event has is not corrected; others are corrected by spelling or sound', async () => {
     await given({ name: 'Pottery' }, { name: 'Lottery' }, { name: 'Meeting', location: 'Ouagadougou' });
     expect(await find('lottery')).toEqual(['Lottery']);
     expect(await find('potery')).toEqual(['Pottery']);
@@ -98,7 +98,7 @@ describe.each([
     expect(await find('docks12')).toEqual(['Docks 12']);
   });
 
-  test('where nothing has all words, one may be missing, then more; a place is kept to the end', async () => {
+  test('if no event has all words, one may be missing, then more, but the place must match', async () => {
     await given(
       { name: 'Robots', location: 'Sfax' },
       { name: 'Workshop One', location: 'Lagos' },
@@ -119,7 +119,7 @@ describe.each([
     expect(await find('robots workshop tunisia')).toEqual(['Robots']);
   });
 
-  test('featured events and the others are searched for the same: what either has is found', async () => {
+  test('lists of featured and other events use the same search, even if one of them is empty', async () => {
     await given(
       { name: 'Robot Fair', location: 'Sfax', featured: true },
       { name: 'Lunch', location: 'Sfax' },
@@ -137,7 +137,7 @@ describe.each([
     expect(await both('football sfax')).toEqual([['Dinner', 'Robot Fair'], ['Lunch']]);
   });
 
-  test('a misspelt word is a place or a thing that people look for, rather than any other', async () => {
+  test('a misspelt word is corrected to a place or a common search term rather than another word', async () => {
     await given(
       { name: 'Health' },
       { name: 'Noon', description: 'Before the heat, we press.' },
@@ -148,7 +148,7 @@ describe.each([
     expect(await find('dress')).toEqual([]);
   });
 
-  test('of seven letters one may be another; what only sounds like a place is not the place', async () => {
+  test('one of seven letters may be replaced; a word that only sounds like a place is not corrected to it', async () => {
     await given({ name: 'Fintech Breakfast' }, { name: 'Hackathon', location: 'Khartoum' });
     expect(await find('finteck')).toEqual(['Fintech Breakfast']);
     expect(await find('khartum')).toEqual(['Hackathon']);
@@ -156,7 +156,7 @@ describe.each([
     expect(await find('quantum')).toEqual([]);
   });
 
-  test('of two places that nothing is in, either will do, a place in another narrows it', async () => {
+  test('if no event is in both of two places, either matches; a place inside another narrows the search', async () => {
     await given(
       { name: 'Lake', location: 'Kampala' },
       { name: 'Park', location: 'Nairobi' },
@@ -166,7 +166,7 @@ describe.each([
     expect(await find('nairobi kenya')).toEqual(['Park']);
   });
 
-  test('what is on that month or weekday comes first, and a kind of thing before the thing', async () => {
+  test('events in a named month or on a named weekday rank first, and a kind of thing before the wider thing', async () => {
     await given(
       { name: 'Coding Club', eventDate: '2026-07-03' },
       { name: 'Programming', eventDate: '2026-08-08' },
@@ -188,7 +188,7 @@ describe.each([
     }
   });
 
-  test('all events are asked for by saying so', async () => {
+  test('a search that asks for all events finds all', async () => {
     await given({ name: 'One' }, { name: 'Two' });
     expect(await find('upcoming events')).toHaveLength(2);
     expect(await find('événements')).toHaveLength(2);

@@ -14,8 +14,8 @@ export function hasAllWords(plan: SearchPlan): SQL {
 }
 
 /**
- * Reads only the word index, because scanning by date would unpack the words of every event that it passes. @param among further
- * condition
+ * Selects events through the word index, because a scan by date would unpack the words of every event that it passes.
+ * @param among further condition
  */
 export function foundEvents(plan: SearchPlan, among?: SQL): SQL {
   return foundBy(queryText(plan, 'guessed'), among);

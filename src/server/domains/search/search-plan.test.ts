@@ -33,7 +33,7 @@ function isMet(query: string, letters: string): boolean {
   return met;
 }
 
-test('who lacks no more than one is found, and nobody else', () => {
+test('only texts that lack at most one term match', () => {
   for (let number = 2; number <= 7; number++) {
     const terms = [...'abcdefg'].slice(0, number);
     const query = allButOne(terms);
@@ -44,7 +44,7 @@ test('who lacks no more than one is found, and nobody else', () => {
   }
 });
 
-test('it stays short, however many terms there are', () => {
+test('the query stays short, however many terms it has', () => {
   const query = allButOne(Array.from({ length: 24 }, () => 'x'));
   expect(query.match(/x/g)!.length).toBeLessThan(150);
 });

@@ -7,7 +7,7 @@ export type Alternative = readonly Form[];
 /** How loosely an event may match: by the same words, also by synonyms, or also by guesses. */
 export type Freedom = 'said' | 'meant' | 'guessed';
 
-/** One thing that a search asks for; any of its alternatives matches it. */
+/** One criterion of a search. An event meets it by matching any of its alternatives. */
 export interface Term extends Record<Freedom, readonly Alternative[]> {
   typed: string;
   isPlace: boolean;
@@ -22,11 +22,11 @@ export interface SearchPlan {
   expected: number;
   /** The search with corrected words; null if nothing was corrected. */
   corrected: string | null;
-  /** The words that were dropped, because no event has them in the place asked for. */
+  /** Words that were dropped, because no event in the requested place has them. */
   dropped?: string;
   /** Guessed words for each misspelt word. */
   meant: ReadonlyMap<string, readonly string[]>;
-  /** The words that were left out, because no event has them by any name. */
+  /** Words that were ignored, because no event has them or their synonyms. */
   unknown: readonly string[];
 }
 

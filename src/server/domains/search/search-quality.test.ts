@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Minimum mean nDCG@10. The measured value is 0.974; a mechanism that gains less than 0.005 is not worth its code. */
 const GOAL = 0.96;
 
-test('people find what they mean: nDCG@10 stays over all searches, and of no kind is far below', () => {
+test('the mean nDCG@10 of all searches reaches the goal, and no kind of search is far below', () => {
   expect(measured.length).toBeGreaterThan(120);
   expect(meanNdcg(measured)).toBeGreaterThanOrEqual(GOAL);
   for (const [kind, queries] of Map.groupBy(measured, (query) => query.kind)) {
@@ -39,6 +39,6 @@ test('people find what they mean: nDCG@10 stays over all searches, and of no kin
   }
 });
 
-test('nobody gets nothing where something fits, nor something for what means nothing', () => {
+test('searches with a fitting event find something, and meaningless searches find nothing', () => {
   expect(measured.filter(({ mistaken }) => mistaken).map(({ search }) => search)).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe.each([
     return answer.body;
   }
 
-  test('words are found by their beginning, other forms, misspelt, glued, and by other names of the thing', async () => {
+  test('words are found by prefix, inflection, misspelling, joined spelling and synonym', async () => {
     for (const words of [
       'block',
       'blokchain',
@@ -65,7 +65,7 @@ describe.each([
     expect((await search('xqzvwk')).names).toEqual([]);
   });
 
-  test('what is on then comes first, and a search that only says when is never empty', async () => {
+  test('events at the requested time come first, and a search for only a time is never empty', async () => {
     const facts = { clientId: owner, description: 'Lessons.' };
     const dayAfter = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
     await buildEvent(fixture.db, {
@@ -88,33 +88,33 @@ describe.each([
     await fixture.db.execute(sql`delete from events where name like 'Chess%'`);
   });
 
-  test('of what is not in a place, all that the place has is shown', async () => {
+  test('if no event in a place matches, all events of the place are shown', async () => {
     const { names, headers } = await search('sorghum kumasi');
     expect(names).toEqual(['Blockchain Évening']);
     expect(headers).toMatchObject({ 'x-search-corrected': 'kumasi', 'x-search-dropped': 'sorghum' });
   });
 
-  test('a corrected search says what was searched for, and no other does', async () => {
+  test('only a corrected search states what was searched for', async () => {
     const { headers } = await search('blokchain évening');
     expect(decodeURIComponent(String(headers['x-search-corrected']))).toBe('blockchain evening');
     expect(headers).not.toHaveProperty('x-search-dropped');
     expect((await search('blockchain')).headers).not.toHaveProperty('x-search-corrected');
   });
 
-  test('what matched is said in the words of the event, and only to who searched', async () => {
+  test('matched words are spelt as in the event, and are returned only for searches', async () => {
     expect((await search('evenings coffee ghana')).matched).toEqual([['Évening', 'Ghana', 'Coffee']]);
     expect((await search('sorghum harvest')).matched).toEqual([['SORGHUM', 'harvests']]);
     const [listed] = (await fixture.call('GET', '/api/events')).body as ListedEvent[];
     expect(listed).not.toHaveProperty('matched');
   });
 
-  test('what nobody can have meant or nothing but signs finds nothing', async () => {
+  test('nonsense and punctuation find nothing', async () => {
     for (const words of ['xqzvwk', 'asdkjfh qwpoeiru', '!!!', '%']) {
       expect([words, (await search(words)).names]).toEqual([words, []]);
     }
   });
 
-  test('an edit and a new name of the organizer are found by their words at once, and no longer by the old ones', async () => {
+  test('edited events and renamed organizers are found by their new words at once, and no longer by the old', async () => {
     const event = await buildEvent(fixture.db, {
       clientId: owner,
       name: 'Plain Talk',
@@ -136,7 +136,7 @@ describe.each([
     expect((await fixture.call('PATCH', '/api/account', { as: owner, body })).status).toBe(200);
   }
 
-  test('suggestions are places, topics, organizers and events that are to come, each with what matched', async () => {
+  test('suggestions are places, topics, organizers and upcoming events, each with its matched words', async () => {
     expect(await suggest('blo')).toMatchObject([
       { kind: 'event', text: 'Blockchain Évening', matched: ['Blockchain'] },
     ]);
@@ -151,7 +151,7 @@ describe.each([
     expect((await suggest('a')).length + (await suggest('e')).length).toBeLessThanOrEqual(16);
   });
 
-  test('what is misspelt, free, or had by no event as a whole is suggested all the same', async () => {
+  test('suggestions tolerate misspellings, “free”, and words that no event has together', async () => {
     expect((await suggest('gana'))[0]).toMatchObject({ kind: 'place', text: 'Ghana' });
     for (const typed of ['free', 'blockchain coffee sorghum']) {
       expect((await suggest(typed)).map(({ text }) => text)).toContain('Blockchain Évening');
@@ -178,14 +178,14 @@ describe.each([
     }
   });
 
-  test('a long word of letters that are two code units each is cut between letters', async () => {
+  test('a long word of letters with two code units each is cut between letters', async () => {
     const name = `a${'𞤢𞤣𞤤𞤥'.repeat(15)}`;
     await buildEvent(fixture.db, { clientId: owner, name });
     const { status, names } = await search(name);
     expect([status, names]).toEqual([200, [name]]);
   });
 
-  test('a cursor of one search is none of another', async () => {
+  test('a cursor of one search is invalid for another', async () => {
     const next = String((await search('talks', '&limit=1')).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(next)![1];
     expect((await search('talks', `&limit=1&cursor=${cursor}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/** Minimum number of letters for a search's last word to count as a beginning; below, for a last word that is a known word. */
+/** Minimum number of letters for the last word of a search to match as a prefix; below, the minimum for a known word. */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
 /** Maximum number of words in a name. */
@@ -28,7 +28,7 @@ export function lookedUp(words: Words, today: Temporal.PlainDate): string[] {
   });
 }
 
-/** The terms that folded `words` ask for, each once, in words that events have. */
+/** The distinct terms of folded `words`, translated to words that events have. */
 export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDate): Term[] {
   const groups: string[][] = [];
   for (let start = 0; start < words.length; start += groups.at(-1)!.length) {

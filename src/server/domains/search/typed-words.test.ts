@@ -7,6 +7,6 @@ test('words are folded and split, flags are countries', () => {
   expect(typedWords('!!! 🎉')).toEqual([]);
 });
 
-test('a number stands apart from what is written on to it', () => {
+test('a number is split from adjoining letters', () => {
   expect(typedWords('21km docks12')).toEqual(['21', 'km', 'docks', '12']);
 });

@@ -10,11 +10,11 @@ interface Frequencies {
 
 /** How long statistics are cached. They change only when the table is analysed, which is rare. */
 const KEPT_MS = 60_000;
-/** Above this fraction of all events, a scan by date finds a word everywhere. */
+/** Fraction of all events above which a word counts as occurring everywhere in a scan by date. */
 const EVERYWHERE_MIN = 0.2;
-/** Above this fraction of all events, a scan by date soon fills a page. */
+/** Fraction of all events above which a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
-/** Above this number of events, a scan by date is tried before all are gathered, although no event may have all words. */
+/** Number of events above which a scan by date is tried before gathering all, although no event may have all words. */
 const GATHERED_MAX = 2000;
 
 /** The widest match: finds everything that a search finds. */
@@ -32,7 +32,7 @@ export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Pr
   return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
 
-/** Estimates how many events, whichever they are, must be looked at to find `number` with all of `terms`. */
+/** Estimates how many events must be read, in any order, to find `number` that have all of `terms`. */
 export async function eventsToFind(
   db: Database,
   number: number,
@@ -43,8 +43,8 @@ export async function eventsToFind(
 
 /**
  * Whether so many events match in one of these ways that a page is found faster by date than by the word index. Several words must
- * be far more common for that, because few events may have them all, and the word index combines words quickly. So must words in
- * a few cities, because it combines them with the index of cities.
+ * be far more common for that, because few events may have them all, and the word index combines words quickly. The same applies
+ * in a few cities, because the word index is combined with the index of cities.
  */
 export async function standClose(
   db: Database,
