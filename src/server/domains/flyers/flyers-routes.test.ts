@@ -51,7 +51,7 @@ test('a download is an attachment with a safe name and is counted everywhere', a
   expect(await downloads()).toEqual([21, 21, 21, 21]);
 });
 
-test('a download does not wait for the lock on its owner that new flyers take, and is counted after it', async () => {
+test('a download does not wait while a new flyer locks the owner, and is counted afterwards', async () => {
   const busy = await FlyerFixture.open(await freshPostgres());
   const id = await busy.account({ tokens: 1 });
   const { templateId, eventId } = await busy.event(id);
@@ -120,7 +120,7 @@ test.each([
   expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
 });
 
-test('an image is kept for an hour, because its attendee can delete it, and revalidated by its ETag', async () => {
+test('an image is cached for an hour, because its attendee can delete it, and revalidated by its ETag', async () => {
   const first = await fixture.get(flyer.imageUrl);
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
   const again = await fixture.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });

@@ -16,7 +16,7 @@ const convertInTurn = takeTurns({
   retryAfterSeconds: 5,
 });
 
-/** Flyers never change, but their attendees can delete them: a cache asks again after an hour. */
+/** Flyers never change, but their attendees can delete them, so caches revalidate after an hour. */
 export const FLYER_CACHE = 'public, max-age=3600';
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';

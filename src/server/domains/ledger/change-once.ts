@@ -41,7 +41,7 @@ export async function changeOnce<Result>(
       return repeat(earlier, user);
     });
   } catch (error) {
-    // The same key was used at the same moment for another client, under another lock.
+    // A concurrent request used the key for another client, under that client's lock.
     if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
     throw error;
   }

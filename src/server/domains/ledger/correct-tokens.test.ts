@@ -39,7 +39,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       return rows.at(-1)!.balanceAfter;
     };
 
-    test('a correction is a new row with its reason and admin, recorded and told to the client', async () => {
+    test('a correction adds a row with its reason and admin, and appears in the audit log and the client’s activity', async () => {
       const { id } = await buildUser(connection.db);
       expect(await correct(id, -20)).toMatchObject({ delta: -20, kind: 'correction', balanceAfter: 30 });
       expect(await correct(id, 5)).toMatchObject({ delta: 5, balanceAfter: 35 });
@@ -60,7 +60,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       ]);
     });
 
-    test('a correction below 0 is refused with the balance, one to 0 is mailed', async () => {
+    test('a correction below 0 is refused with the balance, and one to 0 is mailed', async () => {
       const { id } = await buildUser(connection.db);
       await expect(correct(id, -51)).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -72,7 +72,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['low-tokens', 'no-tokens']);
     });
 
-    test('a repeated request with the same key corrects once, another with it is refused', async () => {
+    test('a repeated request with the same key corrects once, and a different request with the key is refused', async () => {
       const { id } = await buildUser(connection.db);
       const other = await buildUser(connection.db);
       const first = await correct(id, -7, 'key-1');
@@ -104,7 +104,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     });
 
     // PGlite has one connection, so its transactions wait for each other anyway.
-    test.runIf(engine === 'postgres')('without the lock a repeated request is refused instead', async () => {
+    test.runIf(engine === 'postgres')('without the lock, a repeated request is refused instead', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
       holdRead(findKeyedTransaction, 2);
@@ -112,7 +112,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    test.runIf(engine === 'postgres')('without the lock two corrections fail at the column', async () => {
+    test.runIf(engine === 'postgres')('without the lock, two corrections fail at the constraint', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
       holdRead(findKeyedTransaction, 2);
@@ -131,6 +131,6 @@ test.each([0, 1.5, 1e9, -1e9, '1.5', '', 'ten', null, undefined, true, {}])(
   },
 );
 
-test.each(['-20', ' +5 ', '−3'])('a correction may be typed as “%s”', (delta) => {
+test.each(['-20', ' +5 ', '−3'])('a correction can be typed as “%s”', (delta) => {
   expect(correctTokensSchema.safeParse({ delta, reason: 'x' }).success).toBe(true);
 });

@@ -40,7 +40,7 @@ test('the ledger can be searched by reason and client, and filtered by kind and 
   expect(await deltas('from=2999-01-01')).toEqual([]);
 });
 
-test("a client's statement has the balance after each row, also of one instant, and its pages follow", async () => {
+test("a client's statement has the balance after each row, even for rows of one instant, across pages", async () => {
   await fixture.db.execute(
     sql`update token_transactions set created_at = '2026-06-15T12:00:00Z' where client_id = ${ama}`,
   );
@@ -61,7 +61,7 @@ test("a client's statement has the balance after each row, also of one instant, 
   expect(row).toMatchObject({ reason: '=SUM(A1)', actor: { name: 'Zola' }, client: { name: '=Ama()' } });
 });
 
-test('the file has the filters of the list, runs no formula, and is recorded', async () => {
+test('the export applies the filters of the list, contains no formulas and is recorded', async () => {
   const { status, headers, body } = await get(`/api/admin/tokens/export?client=${ama}`);
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const lines = String(body).trim().split('\r\n');
@@ -97,7 +97,7 @@ test('bad filters and corrections are refused by field', async () => {
     expect((await correct({ delta: 5, reason: 'x' }, id)).status).toBe(404);
 });
 
-test('a correction that is sent again with its key is answered with the same row', async () => {
+test('a correction that is repeated with its key returns the same row', async () => {
   const userId = await fixture.account();
   const key = { 'idempotency-key': 'same' };
   const answers = [];
@@ -106,7 +106,7 @@ test('a correction that is sent again with its key is answered with the same row
   expect((await fixture.read(userId)).tokens).toBe(54);
 });
 
-test('the check is clean, and finds a balance that was changed and a row that was written by hand', async () => {
+test('the check passes, and finds a changed balance and a row that was inserted by hand', async () => {
   const check = async () => (await get('/api/admin/tokens/check')).body;
   const recount = async () => (await fixture.call('POST', '/api/admin/tokens/recount', { as: admin })).body;
   const clean = await check();

@@ -14,7 +14,7 @@ export type Spending = {
 };
 
 /**
- * Takes tokens from a balance and writes the ledger, in the caller's transaction. The condition is part of the update, so
+ * Takes tokens from a balance and writes the ledger, in the caller's transaction. The balance check is part of the update, so
  * no token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one mail.
  * @returns the new balance, or null when there are too few tokens
  */

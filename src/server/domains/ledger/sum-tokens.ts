@@ -6,7 +6,7 @@ import { tokenTransactions } from './ledger-tables.ts';
 /** Tokens of all accounts that exist. Corrections count as granted. `held` is granted + refunded - spent. */
 export type TokenSums = { granted: number; spent: number; refunded: number; held: number };
 
-/** Sums from the totals, and from the refunds, which are rare. */
+/** Computes the sums from the running totals and the refunds, which are few enough to add up. */
 export async function sumTokens(db: Database): Promise<TokenSums> {
   const [{ balances: held, issued: granted, used }, [refunds]] = await Promise.all([
     readBalanceTotals(db),

@@ -54,7 +54,7 @@ test('pages follow one another, and a cursor belongs to its filter', async () =>
   expect((await fixture.call('GET', `${second}&kind=spend`, { as })).status).toBe(400);
 });
 
-test('a kind shows only its transactions; an unknown one is refused', async () => {
+test('filtering by kind shows only its transactions, and an unknown kind is refused', async () => {
   const as = await userWithHistory();
   const deltasOf = async (kind: string) =>
     (await fixture.call('GET', `${PATH}?kind=${kind}`, { as })).body.map(({ delta }: never) => delta);

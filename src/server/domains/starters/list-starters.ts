@@ -57,7 +57,7 @@ export async function isStarterBackground(storage: Storage, path: string): Promi
   return starter !== undefined;
 }
 
-/** Keeps starters' backgrounds from being deleted with the last template that uses them. */
+/** Returns the storage keys among `keys` of starters' backgrounds, which must not be deleted with templates. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
   const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));

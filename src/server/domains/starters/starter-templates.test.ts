@@ -36,7 +36,7 @@ const LEAST_GAPS = {
 };
 /** The part of a story where texts may be, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
-/** Width, as a fraction of the canvas's width, from which a photo may reach under the apps' buttons. Its face may not. */
+/** Photos at least this wide, as a fraction of the canvas, may extend under the apps' buttons, except for the face. */
 const WIDE_PHOTO = 0.85;
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
@@ -53,7 +53,7 @@ test('the starter templates cover every canvas size', () => {
   expect(new Set(starterTemplates.map((template) => template.name)).size).toBe(starterTemplates.length);
 });
 
-test('a starter is a folder, and an error names the file that is wrong', () => {
+test('a starter is read from a folder, and errors name the invalid file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'starters-'));
   try {
     cpSync('content/starters/kanga', join(folder, 'my-own'), { recursive: true });
@@ -202,7 +202,7 @@ describe.each(['Terminal', 'Jukwaa'])('the starter %s, which shows a role and a 
   const sizes = [shown!, ...shown!.otherSizes].map((size) => ({ ...shown!, ...size }));
 
   test.each(sizes.map((size) => [size.canvasSize, size] as const))(
-    'on %s it looks as before without them, and fits them with them',
+    'on %s, it is unchanged without them and has room for both',
     (canvasSize, template) => {
       const { width, height } = CANVAS_SIZES[canvasSize];
       const { canvas, ctx } = createFlyerCanvas(width, height);
@@ -290,7 +290,7 @@ function photoBoxes({ layout }: Pick<StarterTemplate, 'layout'>): Rect[] {
   });
 }
 
-/** The part of a photo where a cropped face is: its middle, by 45 % of the shorter side. */
+/** The area of a cropped photo that holds the face: a centred square with 45 % of the shorter side. */
 function faceIn({ x, y, width, height }: Rect): Rect {
   const side = 0.45 * Math.min(width, height);
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };

@@ -76,7 +76,7 @@ test('the sizes of a starter are found by any of its backgrounds, which can all 
   }
 });
 
-test('keys and unknown ids are looked up without drawing or the storage', async () => {
+test('keys and unknown ids are looked up without drawing or storage access', async () => {
   await expect(thumbnail('mauve')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await isStarterBackground(storage, '/media/00/other.webp')).toBe(false);
   const key = backgroundKeyOf(starters[0]!);
@@ -114,7 +114,7 @@ test('a background that was not drawn yet is drawn when it is first requested', 
   await expect(app.inject({ url: other })).resolves.toMatchObject({ statusCode: 404 });
 });
 
-test('starters are drawn in the background while no flyer is, and each once', async () => {
+test('starters are drawn once each, in the background, while no flyer is drawn', async () => {
   let running = 1;
   const look = vi.fn<() => number>(() => running);
   const drawings = Object.defineProperty({ run }, 'running', { get: look });

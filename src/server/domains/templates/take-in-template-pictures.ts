@@ -47,7 +47,7 @@ export function picturesOf({ backgroundPath, layoutJson }: Pictured): string[] {
 }
 
 /**
- * Stores a background sent as a data URL. Accepts a path that a starter or one of the caller's templates uses, as a duplicate does.
+ * Stores a background sent as a data URL. Also accepts a path that a starter or one of the caller's templates uses.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 async function takeInBackground(

@@ -84,7 +84,7 @@ test('a logo is stored, drawn on flyers, kept for copies and deleted with the la
   expect(await isStored(src)).toBe(false);
 });
 
-test('a picture of somebody else’s template and one that is no picture are refused with their path', async () => {
+test('pictures of another owner’s template and invalid pictures are refused with their path', async () => {
   const stranger = await fixture.account();
   const { id: theirs } = await buildEvent(fixture.db, { clientId: stranger });
   const made = await create({ imageElements: [{ ...box, src: await logoUrl('#00ff00') }] }, stranger, theirs);
@@ -141,7 +141,7 @@ test('a QR code that cameras cannot read is refused', async () => {
   expect((await create({ qrElements: [{ ...code, color: '#2b2a6b' }] })).status).toBe(201);
 });
 
-test('a kind of element that does not exist is refused, not lost', async () => {
+test('an unknown kind of element is refused, not dropped', async () => {
   expect((await create({ videoElements: [] })).body.fields).toEqual({
     'layoutJson.videoElements': 'There is no such kind of element.',
   });

@@ -82,7 +82,7 @@ test('other sizes become linked templates, once each; deleting one leaves the ot
   expect(mine.filter((template: Template) => template.familyId === family)).toHaveLength(3);
 });
 
-test('a member that takes on a size of its family leaves the family', async () => {
+test('a template that changes to an existing size of its family leaves the family', async () => {
   const { id } = await create({ name: 'Resized' });
   const [tall, wide]: Template[] = (await addSizes(id)).body;
   const resize = async (canvasSize: string) =>
@@ -164,7 +164,7 @@ test('a withdrawn design does not return as a size or an edit of an approved tem
   expect(await save({ layoutJson: layoutOf(22) })).toMatchObject({ status: 'pending' });
 });
 
-test('one key sent at once for two events makes one template', async () => {
+test('concurrent requests with one key for two events make one template', async () => {
   const { id: second } = await buildEvent(fixture.db, { clientId: owner });
   const answers = await Promise.all(
     [eventId, second].map((event) =>
@@ -180,7 +180,7 @@ test('one key sent at once for two events makes one template', async () => {
   expect(mine.filter(({ name }: Template) => name === 'Two events')).toHaveLength(1);
 });
 
-test('a template sent again with its key is made once; copies of linked sizes are linked among themselves', async () => {
+test('a template sent again with its key is created once; copies of linked sizes are linked with each other', async () => {
   const send = (name: string) =>
     fixture.call('POST', '/api/templates', {
       as: owner,

@@ -103,7 +103,7 @@ test('all seven canvases are accepted, no others, and 800x600 is the default', a
   });
 });
 
-test('a layout without a required element is refused in the words of the designer', async () => {
+test('a layout without a required element is refused with the designer’s message', async () => {
   const [name, country, title] = LAYOUT.textElements;
   for (const layoutJson of [
     { ...LAYOUT, textElements: [name, country] },
@@ -277,7 +277,7 @@ test('a template deleted while its event is deleted causes no error', async () =
   expect(rows).toEqual([]);
 });
 
-test('an edit of a version that somebody has changed since is refused, and loses nothing', async () => {
+test('an edit of an outdated version is refused, and loses nothing', async () => {
   const { body: made } = await create();
   const mine = await edit(made.id, { name: 'Mine', expectedUpdatedAt: made.updatedAt });
   expect(mine.status).toBe(200);
@@ -287,7 +287,7 @@ test('an edit of a version that somebody has changed since is refused, and loses
   expect((await fixture.call('GET', `/api/templates/${made.id}`, { as: owner })).body.name).toBe('Mine');
 });
 
-test('a starter’s design is taken over with its background, which stays when the template goes', async () => {
+test('a template can use a starter’s design and background, which stays when the template is deleted', async () => {
   const { body: starters } = await fixture.call('GET', '/api/template-starters', { as: owner });
   expect(new Set(starters.map((starter: { canvasSize: string }) => starter.canvasSize)).size).toBe(
     Object.keys(CANVAS_SIZES).length,
@@ -304,7 +304,7 @@ test('a starter’s design is taken over with its background, which stays when t
   expect(await fixture.storage.exists(backgroundPath.slice(1))).toBe(true);
 });
 
-test('what the designer keeps of elements is saved; a required element cannot be hidden, the title can', async () => {
+test('the designer’s element settings are saved; the title can be hidden, other required elements cannot', async () => {
   const [name, country, title] = LAYOUT.textElements;
   const kept = { name: 'Big words', locked: true, group: 'g1' };
   const layoutWith = (hidden: object, shown: object) => ({

@@ -31,7 +31,7 @@ async function files(): Promise<string[]> {
   return names.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-test('the holder of the key deletes a flyer, its preview and their files; the token stays spent', async () => {
+test('the holder of the key can delete a flyer, its preview and their files; the token stays spent', async () => {
   const { owner, slug, flyer } = await made();
   expect(flyer.deletable).toBe(true);
   const shared = `/api/events/${slug}/preview?flyer=${flyer.flyerId}`;
@@ -48,7 +48,7 @@ test('the holder of the key deletes a flyer, its preview and their files; the to
   expect((await remove(flyer.flyerId, { 'deletion-key': KEY })).status).toBe(404);
 });
 
-test('nobody else deletes it: no key, another key, another account', async () => {
+test('a flyer cannot be deleted without its key, with another key or by another account', async () => {
   const { flyer } = await made();
   const other = await fixture.account();
   const refusals = [
@@ -63,7 +63,7 @@ test('nobody else deletes it: no key, another key, another account', async () =>
   expect((await fixture.get(flyer.imageUrl)).statusCode).toBe(200);
 });
 
-test('the account that paid and admins delete a flyer without a key, and a suspended account does not', async () => {
+test('the account that paid and admins can delete a flyer without a key; a suspended account cannot', async () => {
   const { owner, flyer, templateId } = await made();
   await fixture.db.execute(sql`update users set status = 'suspended' where id = ${owner}`);
   expect((await remove(flyer.flyerId, {}, owner)).status).toBe(403);
@@ -75,7 +75,7 @@ test('the account that paid and admins delete a flyer without a key, and a suspe
   expect((await remove(second.body.flyerId, {}, admin.id)).status).toBe(200);
 });
 
-test('who makes the same flyer later gets it for free, but cannot delete it', async () => {
+test('a device that makes the same flyer later gets it for free, but cannot delete it', async () => {
   const { templateId, flyer } = await made();
   const again = await fixture.generate({ templateId, deletionKey: 'z'.repeat(22) });
   expect([again.body.flyerId, again.body.deletable]).toEqual([flyer.flyerId, false]);
@@ -83,7 +83,7 @@ test('who makes the same flyer later gets it for free, but cannot delete it', as
   expect((await fixture.generate({ templateId, deletionKey: KEY })).body.deletable).toBe(true);
 });
 
-test('the database knows the hash of the key only', async () => {
+test('the database stores only the hash of the key', async () => {
   const deletionKey = `secret-${'s'.repeat(22)}`;
   const { flyer } = await made({ deletionKey });
   const { rows } = await fixture.db.execute<{ row: string }>(
@@ -101,7 +101,7 @@ test('a deleted flyer that is made again is a new one, and is paid for', async (
   expect(await fixture.balanceOf(owner)).toBe(3);
 });
 
-/** Names of the tables whose rows hold `text`, and of the files that contain it. */
+/** Names of the tables and files that contain `text`. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows: tables } = await fixture.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -117,7 +117,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-test('nothing of a photo stays once its flyer is done, nor when the flyer failed', async () => {
+test('no part of a photo is kept after its flyer is done or has failed', async () => {
   const canary = 'photo-canary-7c1f';
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#b8431f' } })
     .withExif({ IFD0: { Copyright: canary, ImageDescription: canary } })
@@ -140,7 +140,7 @@ test('nothing of a photo stays once its flyer is done, nor when the flyer failed
   expect(await placesOf('Adébáyọ̀')).toContain('flyers');
 });
 
-test('the event says beforehand until when flyers are kept', async () => {
+test('an event states in advance until when its flyers are kept', async () => {
   const { slug } = await made();
   const detail = (await fixture.get(`/api/events/${slug}`)).json();
   expect(detail.flyersKeptUntil).toBe(daysFromNow(30 + 180));

@@ -23,7 +23,7 @@ export type FlyerDeletion = { id: string; key: string | null; viewer: Viewer | n
 export async function deleteFlyer(db: Database, deletion: FlyerDeletion): Promise<void> {
   const { event } = await findFlyer(db, deletion.id);
   await db.transaction(async (tx) => {
-    // New flyers, downloads and deletions of events lock the owner first too.
+    // Locks the owner first, like new flyers, downloads and deletions of events, to prevent deadlocks.
     await lockUsers(tx, [event.clientId]);
     const own = eq(flyers.id, deletion.id);
     const [flyer] = await tx.select().from(flyers).where(own).for('update');

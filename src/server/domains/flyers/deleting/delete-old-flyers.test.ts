@@ -38,7 +38,7 @@ describe.each([
   }
   const statusOf = async (url: string) => (await fixture.get(url)).statusCode;
 
-  test('flyers of events that ended long ago go with their files; the counts and newer flyers stay', async () => {
+  test('flyers of events that ended long ago are deleted with their files; counts and newer flyers stay', async () => {
     const old = await eventThatEnded(181, ['Ama', 'Kofi']);
     const recent = await eventThatEnded(179, ['Zuri']);
     await deleteOldFlyers(fixture.db, daysAgo(180));
@@ -52,7 +52,7 @@ describe.each([
     expect(await statusOf(recent.urls[0]!)).toBe(200);
   });
 
-  test('an event that is held again, and makes flyers, loses those too when they are old', async () => {
+  test('new flyers of an event that is held again are deleted too when they are old', async () => {
     const { eventId, templateId } = await eventThatEnded(200, ['Ama']);
     await deleteOldFlyers(fixture.db, daysAgo(180));
     const move = (endsAt: Date) => fixture.db.update(events).set({ endsAt }).where(eq(events.id, eventId));

@@ -22,7 +22,7 @@ export type FlyerDesign = {
 
 /**
  * Returns the template and its event.
- * @throws AppError NOT_FOUND (also when the template is not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_CANCELLED,
+ * @throws AppError NOT_FOUND, TEMPLATE_UNAVAILABLE (also for a template of another event), FLYERS_DISABLED, EVENT_CANCELLED,
  * EVENT_ENDED
  */
 export async function findFlyerDesign(

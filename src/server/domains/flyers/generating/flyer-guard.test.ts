@@ -60,7 +60,7 @@ describe.each([
     await fixture.assertConsistent();
   });
 
-  test('a drain pauses the event with one mail, and its owner resumes it with one call', async () => {
+  test('a drain pauses the event’s flyers with one mail, and the owner resumes them with one call', async () => {
     const { templateId, eventId, slug } = await fixture.event(owner);
     await madeBefore(eventId, 397);
     expect(codes(await rush(templateId, 8))).toEqual({ 200: 3, '409 FLYERS_PAUSED': 5 });
@@ -80,7 +80,7 @@ describe.each([
     expect((await fixture.generate({ templateId, attendeeName: 'After' })).status).toBe(200);
   });
 
-  test('an event that is on makes a thousand in ten minutes without a proof, another event 200', async () => {
+  test('an event that is on can make 1,000 flyers in ten minutes without a proof, other events 200', async () => {
     // Tomorrow, because the day may be over already in the time zone of the event.
     const on = await fixture.event(owner, { eventDate: daysFromNow(1) });
     const off = await fixture.event(owner, { name: 'Next month' });

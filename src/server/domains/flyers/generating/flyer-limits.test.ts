@@ -30,7 +30,7 @@ async function passing(
   return passed;
 }
 
-test('twenty at once, then one every half minute: about 120 an hour', async () => {
+test('a caller can make twenty flyers at once, then one every half minute', async () => {
   const limits = createFlyerLimits();
   expect(await passing(limits, 300, 0)).toBe(20);
   expect(await passing(limits, 10, 29_999)).toBe(0);
@@ -41,7 +41,7 @@ test('twenty at once, then one every half minute: about 120 an hour', async () =
   expect(await passing(limits, 300, 9_999_000)).toBe(20);
 });
 
-test('another event and another network are not held up; one IPv6 subscriber is one network', async () => {
+test('another event and another network are not limited; one IPv6 subscriber is one network', async () => {
   const limits = createFlyerLimits();
   expect(await passing(limits, 30, 0)).toBe(20);
   expect(await passing(limits, 30, 0, '192.0.2.1', 'b')).toBe(20);
@@ -51,7 +51,7 @@ test('another event and another network are not held up; one IPv6 subscriber is 
   expect(await passing(limits, 30, 0, '2001:db8:1:3::1')).toBe(20);
 });
 
-test('a device makes twelve, and a hundred devices behind one address do not wait for each other', async () => {
+test('a device can make twelve flyers, and a hundred devices behind one address do not limit each other', async () => {
   const limits = createFlyerLimits();
   const device = (name: string, isOn = false) => ({ device: name, isOn });
   expect(await passing(limits, 30, 0, '192.0.2.1', 'a', device('phone'))).toBe(12);
@@ -82,7 +82,7 @@ test('many addresses cannot fill the memory', async () => {
   expect(await passing(limits, 30, 0, 'a')).toBe(20);
 });
 
-test('one address cannot drain an organizer; repeats, other addresses and signed-in users go on', async () => {
+test('one address cannot drain an organizer; repeats, other addresses and signed-in users are not limited', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase(), { rateLimits: true });
   const owner = await fixture.account({ tokens: 50 });
   const { templateId } = await fixture.event(owner);
@@ -117,7 +117,7 @@ test('one address cannot drain an organizer; repeats, other addresses and signed
   await fixture.close();
 });
 
-test('flyers that fail give their places back: drawing, storage, a full queue, a caller who leaves, the last token', async () => {
+test('failed flyers do not count: drawing, storage, a full queue, a disconnected caller, the last token', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const fixture = await FlyerFixture.open(await freshDatabase());
   const limits = createFlyerLimits();

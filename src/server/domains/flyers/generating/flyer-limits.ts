@@ -4,11 +4,11 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { spendBudgets, type Budget, type Used } from '#server/platform/limits/budgets.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 
-/** Budget of one device for one event: a family with a few formats each. */
+/** Budget of one device for one event, enough for a family with a few formats each. */
 const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
 /** Budget of the devices behind one address. It is large, because a carrier or a venue puts hundreds of phones behind one address. */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
-/** Budget of these devices while the event is on: 500 phones in ten minutes. */
+/** Budget of the devices behind one address while the event is on: 500 phones in ten minutes. */
 const NETWORK_ON: Budget = { burst: 500, refillMs: 1000 };
 /** Budget of callers without a device key behind one address. */
 const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };

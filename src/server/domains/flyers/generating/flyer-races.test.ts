@@ -11,7 +11,7 @@ import { hold, replace } from '#server/test/twin.ts';
 let fixture: FlyerFixture;
 afterEach(() => fixture.close());
 
-/** A `spendTokens` without the condition in its update, so that it trusts the balance read before drawing. */
+/** A `spendTokens` without the balance check in its update, so that it trusts the balance read before drawing. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
   await tx.execute(
     sql`update users set tokens = tokens - ${amount}, tokens_used = tokens_used + ${amount} where id = ${userId}`,
@@ -54,7 +54,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     await fixture.assertConsistent();
   });
 
-  test(`without the condition in the spending 10 requests with 5 tokens make 10 flyers on ${engine}`, async () => {
+  test(`without the balance check, 10 requests with 5 tokens make 10 flyers on ${engine}`, async () => {
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 5 });
     const { templateId, eventId } = await fixture.event(owner);

@@ -342,7 +342,7 @@ test('control and bidi characters never reach the flyer', async () => {
   expect(flyer!.attendeeName).toBe('Ada Love lace');
 });
 
-test('flyers end with the event’s last day in its own zone', async () => {
+test('flyers can be made until the event’s last day ends in its own time zone', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const dayOf = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   const past = await fixture.event(owner, { eventDate: dayOf(-3), eventEndDate: dayOf(-2) });
@@ -353,7 +353,7 @@ test('flyers end with the event’s last day in its own zone', async () => {
   expect(await fixture.balanceOf(owner)).toBe(4);
 });
 
-test('the owner learns that flyers need the approval of the event and of the template', async () => {
+test('the owner is told that flyers need the approval of the event and of the template', async () => {
   const owner = await fixture.account({ tokens: 5 });
   const pending = await fixture.event(owner, { status: 'pending' });
   const answer = await fixture.generate({ templateId: pending.templateId }, owner);

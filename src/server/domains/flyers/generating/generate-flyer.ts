@@ -30,9 +30,9 @@ export type FlyersDependencies = {
   storage: Storage;
   drawings: DrawingPool;
   publicUrl: string;
-  /** Proofs of work for events under attack. Without them, such events need none. */
+  /** Checks proofs of work for events under attack. If absent, no proof is needed. */
   proofs?: Proofs;
-  /** Flyer limits. Without them, attendees are not throttled. */
+  /** Flyer limits. If absent, attendees are not throttled. */
   limits?: FlyerLimits | null;
 };
 

@@ -24,7 +24,7 @@ export type FlyerRequest = {
   line: string;
   templateId: string;
   eventId: string | null;
-  /** The uploaded photo. If `focus` is null, the drawing finds one. `warnings` are for the caller. */
+  /** The uploaded photo. If `focus` is null, the drawing worker chooses one. `warnings` are for the caller. */
   photo: {
     bytes: Uint8Array<ArrayBuffer>;
     hash: string;

@@ -38,7 +38,7 @@ async function rowOf(id: string) {
 const shared = async (slug: string, id: string) =>
   (await fixture.get(`/api/events/${slug}/preview?flyer=${encodeURIComponent(id)}`)).json();
 
-test('a shared flyer has its own small picture of known size, which costs and counts nothing', async () => {
+test('a shared flyer has a small picture of known size, which is free and not counted', async () => {
   const { slug, id, owner, eventId } = await flyer();
   const { flyer: answer } = await shared(slug, id);
   const { attendeeName } = await rowOf(id);

@@ -54,7 +54,7 @@ const mailsTo = async (recipientId: string, kind: string) =>
     (mail) => mail.kind === kind,
   );
 
-test('a withdrawn template is no longer offered, its flyers stay, and its owner learns why', async () => {
+test('a withdrawn template is no longer offered, its flyers stay, and its owner is told why', async () => {
   const { as, templateId, eventId, slug } = await offeredTemplate();
   const made = await fixture.generate({ templateId });
   const before = (await fixture.get(made.body.imageUrl)).rawPayload;
@@ -85,7 +85,7 @@ test('a withdrawn template is no longer offered, its flyers stay, and its owner 
   expect(entry).toMatchObject({ actorId: zola, action: 'template.withdraw', details: {} });
 });
 
-test('a changed template waits for an admin, who sees why it was withdrawn and offers it again', async () => {
+test('an edited template waits for an admin, who sees why it was withdrawn and can approve it', async () => {
   const { as, templateId, slug } = await offeredTemplate();
   await withdraw(templateId);
   // Neither an admin's edit nor a status in the request makes the template available again.
@@ -144,7 +144,7 @@ test('a withdrawal needs a reason, an admin and a template', async () => {
   }
 });
 
-test('when two admins withdraw a template at once, the second learns who was first', async () => {
+test('when two admins withdraw a template concurrently, the second is told who was first', async () => {
   const { as, templateId } = await offeredTemplate();
   const [first, second] = await Promise.all([withdraw(templateId, zola), withdraw(templateId, femi)]);
   const winner = first.status === 200 ? 'Zola' : 'Femi';
@@ -160,7 +160,7 @@ test('when two admins withdraw a template at once, the second learns who was fir
   );
 });
 
-test('without the lock both admins withdraw it', async () => {
+test('without the lock, both admins withdraw the template', async () => {
   const { as, templateId } = await offeredTemplate();
   const meet = meetingOf(2);
   replace(lockTemplate, async (tx, decision) => {
