@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 
-/** Costs, the welcome grant and the threshold of a low balance, in tokens. */
+/** Costs, the welcome grant and the low-balance threshold, in tokens. */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
 export const WELCOME_TOKENS = 5;

@@ -1,4 +1,4 @@
-/** Texts and limits that the contact form and the server share; zod-free, because the page is public. */
+/** Texts and limits that the contact form and the server share. Imports no zod, because the page is public. */
 
 import { m } from '../language/message.ts';
 
@@ -46,12 +46,12 @@ export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 /** Opening hours, in a time zone without daylight saving time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
 
-/** The contact form's sum; zod-free, because the page is public. */
+/** The contact form's math question. Imports no zod, because the page is public. */
 
 export const OPERATORS = ['+', '-', '*'] as const;
 type Operator = (typeof OPERATORS)[number];
 
-/** A sum of the contact form. `left − right` is never negative. */
+/** A math question of the contact form. `left − right` is never negative. */
 export interface MathQuestion {
   left: number;
   operator: Operator;

@@ -75,7 +75,7 @@ export const contactSchema = z
   });
 export type ContactRequest = z.infer<typeof contactSchema>;
 
-/** GET /api/contact/challenge: a sum and its signed `challenge`, which the form sends back once, with the solution. */
+/** GET /api/contact/challenge: a math question and its signed `challenge`, which the form sends back once, with the solution. */
 export const contactChallengeSchema = z.object({
   left: z.int(),
   operator: z.enum(OPERATORS),

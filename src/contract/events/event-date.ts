@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 
-/** Names of months and days. Not from Intl, because Node and browsers may format them differently. */
+/** Names of months and days. They are not from Intl, because Node and browsers may format them differently. */
 const MONTHS = [
   m('Jan'),
   m('Feb'),

@@ -8,7 +8,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)$/i;
 /** The file name of a flyer: event and attendee, safe on every device. @param extension without a dot */
 export function flyerFileName(eventName: string, attendeeName: string, extension: string): string {
   const available = MAX_BYTES - extension.length - 1;
-  // The attendee's half takes precedence: it distinguishes the flyers of an event.
+  // Half of the length is reserved for the attendee, who distinguishes the flyers of an event.
   const attendee = cut(plain(attendeeName), Math.floor(available / 2));
   const event = cut(plain(eventName), available - bytesOf(attendee) - 3);
   const stem = trimEnds([event, attendee].filter((part) => part !== '').join(' - '));

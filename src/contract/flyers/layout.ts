@@ -129,7 +129,7 @@ const photoElementSchema = z.object({
   outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
   /**
-   * Whether transparent photos and initials are drawn on the design without a frame and treatments. Clients offer to cut the
+   * Whether transparent photos and initials are drawn on the design without a frame or effects. Clients offer to cut the
    * person out of the photo.
    */
   cutOut: z.boolean().optional(),
@@ -281,8 +281,8 @@ const imageInputSchema = imageElementSchema.extend({
 });
 
 /**
- * A layout in a request, in any version (without one, the spec's plain form), migrated before validation. Elements of a kind
- * that does not exist are refused rather than dropped.
+ * A layout in a request, migrated from any version (none: the spec's plain form) before validation. Unknown kinds of elements
+ * are refused rather than dropped.
  */
 export const layoutInputSchema = z.preprocess(
   (json, context) => {

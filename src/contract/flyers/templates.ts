@@ -32,7 +32,7 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** A design to begin a template with. */
+/** A ready-made design that a new template can start from. */
 export const starterSchema = templateSchema
   .pick({ name: true, canvasSize: true, layoutJson: true, thumbnailPath: true })
   .extend({ id: z.string(), backgroundPath: z.string() });

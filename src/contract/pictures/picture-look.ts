@@ -8,7 +8,7 @@ export function placeholderColumns({ width, height }: { width: number; height: n
   return width >= height ? 4 : 3;
 }
 
-/** Headers of 24-bit bitmap files of both shapes, top row first: 54 bytes, base64. */
+/** Headers (54 bytes, base64) of 24-bit bitmap files in both shapes, with the top row first. */
 const HEADS = {
   4: 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA',
   3: 'Qk1mAAAAAAAAADYAAAAoAAAAAwAAAPz///8BABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA',
