@@ -10,7 +10,7 @@ test.each([
   ['amina@BÜCHER.example', 'amina@xn--bcher-kva.example'],
   ['amina+events@example.co.ke', 'amina+events@example.co.ke'],
   ['amina@例え.example', 'amina@xn--r8jz45g.example'],
-])('the address %s is kept as %s', (given, kept) => {
+])('the address %s is stored as %s', (given, kept) => {
   expect(normalizeEmail(given)).toBe(kept);
 });
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['correct horse battery', 'mvua ya mawe', 'k7xm2-9qhtw', '𞤀𞤣𞤤𞤢𞤥𞤀𞤣', '20260314-xyz'])(
-  '%s may be a new password',
+  '%s can be a new password',
   (password) => expect(isCommonPassword(password)).toBe(false),
 );
 
@@ -87,6 +87,6 @@ test.each([
   ],
   ['curl/8.0', null],
   [undefined, null],
-])('a browser that says %s is %s', (userAgent, device) => {
+])('the user agent %s is named %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

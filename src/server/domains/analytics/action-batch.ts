@@ -13,7 +13,7 @@ export interface CountedAction {
   eventId: string;
   kind: Exclude<AnalyticsKind, 'flyer' | 'download'>;
   source: string;
-  /** The flyer of the event whose share link brought the visit. */
+  /** Id of the flyer whose share link brought the visit. */
   flyerId?: string | undefined;
 }
 

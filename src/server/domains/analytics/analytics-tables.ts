@@ -6,7 +6,7 @@ export const analyticsDimension = pgEnum('analytics_dimension', [
   'country',
   'template',
   'source',
-  // `event` splits an account by its events; `flyer` splits an event by the flyers whose share links brought visits.
+  // `event` breaks an account down by event; `flyer` breaks an event down by the flyers whose share links brought visits.
   'event',
   'flyer',
 ]);

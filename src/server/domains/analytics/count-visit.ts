@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const INTERVAL_MS = 5000;
 
-/** Counts a file that a person opens, or a page once per device and hour. */
+/** Counts a person's visit: every opened file, but a page only once per device and hour. */
 export function countVisit(
   actions: ActionBatch,
   request: FastifyRequest,

@@ -122,7 +122,7 @@ describe.each([
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
     ['an old browser’s prefetch', { purpose: 'prefetch' }],
     ['a service worker that stores the page', { 'sec-fetch-mode': 'cors' }],
-  ])('%s counts no view', async (_name, headers) => {
+  ])('%s is not counted as a view', async (_name, headers) => {
     expect((await visit('', headers as Record<string, string>)).statusCode).toBe(200);
     expect((await visit('', {}, 'HEAD')).statusCode).toBe(200);
     expect(await rowsOf(event.id)).toEqual([]);

@@ -17,7 +17,7 @@ export function isPerson({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   return verdict;
 }
 
-/** Whether a person opens the page now, as opposed to a prefetch or a service worker that caches the page. */
+/** Whether the request is a person's page view, not a prefetch or a service worker that caches the page. */
 export function isVisit(request: Pick<FastifyRequest, 'headers' | 'method'>): boolean {
   const { headers, method } = request;
   if (method !== 'GET') return false;

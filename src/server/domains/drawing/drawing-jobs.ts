@@ -23,7 +23,7 @@ export interface CardDescription {
   when: string;
   where: string;
   title: string;
-  /** The words beside the product's name. The card is mirrored if they are written from right to left. */
+  /** Text next to the product's name. The card is mirrored if it is written from right to left. */
   subtitle: string;
 }
 

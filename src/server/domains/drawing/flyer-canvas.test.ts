@@ -142,7 +142,7 @@ test('a title is drawn only when the layout shows it', () => {
 test('a pattern is barely visible through the plate of the watermark', () => {
   const [onWhite, onBlack] = ['#ffffff', '#000000'].map((backgroundColor) => {
     const rgba = draw(sceneWith({}, { watermark: 'Made with Tukutane', backgroundColor }));
-    // Reads a pixel of the plate to the right of its words.
+    // Reads a pixel of the plate to the right of its text.
     return rgba[((HEIGHT - 20) * WIDTH + WIDTH - 14) * 4]!;
   });
   expect(onBlack).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ test('every text starts where the flyer’s language begins, whatever script the
 test.each([
   ['عبد الرحمن بن محمد الشنقيطي ولد الشيخ', 'I’m attending', 'left'],
   ['Wilhelmina Nomthandazo Chukwuemeka', 'سأحضر', 'right'],
-])('all lines of %s, on a flyer that says %s, stand at its %s', (name, kicker, side) => {
+])('all lines of %s, on a flyer that says %s, are aligned to its %s', (name, kicker, side) => {
   const { lines } = [
     ...placeStacks(sceneOf({ name, kicker }), createFlyerCanvas(SIZE, SIZE).ctx).values(),
   ][1]!;
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['Bo', 60],
   [LONG, 24],
-])('a greeting outside of the stack is quieter than the name %s', (name, least) => {
+])('a greeting outside the stack is smaller than the name %s', (name, least) => {
   const scene = sceneOf({ name });
   const [kicker, lead, ...others] = scene.layout.textElements as [TextElement, TextElement, ...TextElement[]];
   const greeting = { ...kicker, id: 'greeting', fontSize: 60, placeholder: '{attending}' };

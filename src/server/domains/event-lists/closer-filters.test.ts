@@ -98,7 +98,7 @@ test('the next page of ranked events continues where the last one ended', async 
 });
 
 test.each([{ weekdays: '8' }, { maxPrice: 'x' }, { hours: 'noon' }, { radius: '5' }, { currency: 'ABC' }])(
-  '%j is refused with a sentence about its field',
+  '%j is refused with a message about its field',
   (query) => {
     const { error } = eventListQuerySchema.safeParse(query);
     expect(error!.issues[0]!.path).toEqual(Object.keys(query));

@@ -4,7 +4,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import { upcomingStretches } from './filters/event-conditions.ts';
 
-/** A position in the order of creation: microseconds since 1970 in digits, and the event's id. */
+/** A position in the order of creation: microseconds since 1970 as a decimal string, and the event's id. */
 export interface CreatedAt {
   time: string;
   id: string;

@@ -5,7 +5,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 
 const NAMED_MAX = 12;
 
-/** Approved events by their ids, in that order. */
+/** Returns the approved events with these ids, in the order of the ids. */
 export async function findPublicEvents(db: Database, ids: readonly string[]): Promise<ResponseRow[]> {
   if (ids.length === 0) return [];
   const condition = and(inArray(events.id, [...ids]), eq(events.status, 'approved'));

@@ -44,7 +44,7 @@ test.each([
   ['week', ['Camp', 'Wednesday', 'Saturday', 'Fair']],
   ['month', ['Camp', 'Wednesday', 'Saturday', 'Fair', 'Month end']],
   ['next-month', ['July']],
-])('%s finds what is still to come of these days', async (dates, expected) => {
+])('%s finds the remaining events of these days', async (dates, expected) => {
   expect(await names({ dates })).toEqual(expected);
 });
 
@@ -113,7 +113,7 @@ test.each([
   [{ near: '1e2,5' }, 'near must be latitude and longitude in degrees'],
   [{ near: '1'.repeat(10_000) }, 'near must be latitude and longitude in degrees'],
   [{ sort: 'distance' }, 'sort by distance needs near'],
-])('%o is refused with what is wrong', (query, sentence) => {
+])('%o is refused with a message', (query, sentence) => {
   const { error } = eventListQuerySchema.safeParse(query);
   expect(error?.issues.map(({ message }) => message).join()).toContain(sentence);
   expect(error?.issues[0]?.path).toEqual([Object.keys(query).at(-1)]);

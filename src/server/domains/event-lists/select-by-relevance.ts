@@ -28,7 +28,7 @@ export interface RelevancePosition {
 /** Filters that include a search. */
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
-/** Up to this number of events, sorting all of them is faster than reading tier by tier. */
+/** Maximum number of expected events for which sorting all is faster than reading tier by tier. */
 const SORTED_MAX = 200;
 
 const byDate = eventKeyset('date');

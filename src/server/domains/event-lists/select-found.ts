@@ -10,13 +10,13 @@ import {
 import type { PagePart } from './order/event-order.ts';
 import { NEXT_MAX, partsByDate, rowsOf, selectEventPage } from './order/event-pages.ts';
 
-/** The events that a search, or one tier of its relevance, finds. */
+/** The events that match a search or one of its relevance tiers. */
 interface Found {
   /** Condition on the words, which the word index supports. */
   condition: SQL;
-  /** Further condition on the words. */
+  /** Condition that excludes the events of earlier tiers. */
   isNew?: SQL | undefined;
-  /** Whether a page is probably among the next events in the order of the list (`standClose`). */
+  /** Whether the next events of the list probably contain enough matches for a page (`standClose`). */
   isClose: boolean;
 }
 
@@ -31,7 +31,7 @@ interface FoundPage {
 }
 
 /**
- * Selects a page of what a search finds: first among the next events, if it is probably there. If they do not fill the page, the
+ * Selects a page of search results, first from the next events of the list if `isClose`. If these do not fill the page, the
  * word index gathers all results.
  */
 export async function selectFound(

@@ -17,7 +17,7 @@ export function eventTimes({ eventDate, eventEndDate, eventTime, timezone }: Eve
   return { start: startOn(eventDate), end: startOn(eventEndDate ?? eventDate).add({ hours: HOURS }) };
 }
 
-/** The first instant after an event's last day, in its zone. @throws RangeError for an invalid date or zone */
+/** The first instant after an event's last day, in its time zone. @throws RangeError for an invalid date or time zone */
 export function eventEndsAt(eventDate: string, eventEndDate: string | null, timezone: string): Date {
   const dayAfter = Temporal.PlainDate.from(eventEndDate ?? eventDate).add({ days: 1 });
   return new Date(dayAfter.toZonedDateTime(timezone).epochMilliseconds);

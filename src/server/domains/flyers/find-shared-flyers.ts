@@ -4,7 +4,7 @@ import { flyers } from './flyers-tables.ts';
 
 const { id, attendeeCountry, downloadCount, createdAt } = flyers;
 
-/** Returns flyers by id with the fields that an event's owner may see, so without attendees' names. */
+/** Returns flyers by id with the fields that an event's owner may see, which exclude attendees' names. */
 export async function findSharedFlyers(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db

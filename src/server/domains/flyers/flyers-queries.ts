@@ -45,7 +45,7 @@ export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerR
   return row!;
 }
 
-/** Returns the first use of an unexpired key. */
+/** Returns the request hash and the flyer of an unexpired Idempotency-Key. */
 export async function selectKey(
   db: Database,
   scope: string,
@@ -66,7 +66,7 @@ export async function selectKey(
 
 export type UsedKey = { scope: string; key: string; requestHash: string; flyerId: string };
 
-/** Stores the first use of a key. @returns false if it was used for another request */
+/** Stores an Idempotency-Key with its request and flyer. @returns false if the key was used for another request */
 export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)

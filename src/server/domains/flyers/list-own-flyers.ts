@@ -13,7 +13,7 @@ const columns = {
   createdAt: flyers.createdAt,
 };
 
-/** Sort keys that match the index of an event's flyers. Sorted by time alone, each batch would sort all flyers again. */
+/** Sort keys that match the index of an event's flyers. With keys of time alone, each batch would sort all flyers again. */
 const KEYS = [flyers.eventId, flyers.createdAt, flyers.id];
 
 /** Yields the flyers on an owner's events in batches, event by event, oldest first, without the attendees' names. */

@@ -20,7 +20,7 @@ export type Grant = {
   idempotencyKey?: string | null;
 };
 
-/** Grants tokens in the caller's transaction and re-enables low-token warnings. Returns the balance, or null without a user. */
+/** Grants tokens in the caller's transaction and re-enables low-token warnings. Returns the balance, or null if the user is missing. */
 export async function grantTokens(
   tx: Database,
   { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,

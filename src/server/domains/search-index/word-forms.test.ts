@@ -20,7 +20,7 @@ test.each([
   ['engine', 'engineer'],
   ['care', 'car'],
   ['che', 'chess'],
-])('%s and %s are two words', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });
 

@@ -80,7 +80,7 @@ export function dateNames(today: Temporal.PlainDate): [words: string[], tokens: 
     .map(({ name, tokens }) => [wordsOfName(name), tokens]);
 }
 
-/** The folded name without its article. */
+/** The folded words of a name, without its article. */
 export function wordsOfName(name: string): string[] {
   return tokensIn(name.replace(/^l[ae] |^l’/, ''));
 }

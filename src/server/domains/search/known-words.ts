@@ -6,7 +6,7 @@ import { stemOf } from '#server/domains/search-index/word-forms.ts';
 export interface KnownWords {
   /** The forms of a word that events have, including the word itself if events have it. */
   formsOf(word: string): readonly string[];
-  /** Whether the last word is the beginning of a longer one. */
+  /** Whether the last word is a prefix of a longer known word. */
   isBegun: boolean;
 }
 

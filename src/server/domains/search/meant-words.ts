@@ -42,7 +42,7 @@ function candidate(word: string): Candidate {
 
 const SOUGHT = [...SOUGHT_WORDS].map(candidate);
 
-/** Returns the most probable correction of each of `words` that is spelt or sounds nearly like a known word. */
+/** Returns the most probable correction of each of `words` whose spelling or sound is close to a known word. */
 export async function findMeantWords(
   db: Database,
   words: readonly string[],

@@ -68,7 +68,7 @@ export function relevanceTiers(plan: SearchPlan): { matches: readonly Match[]; c
   });
 }
 
-/** The number of an event's tier, from 0, for sorting what `plan` finds. */
+/** SQL for the number of an event's tier, from 0, to sort the results of `plan`. */
 export function tierOf(plan: SearchPlan): SQL {
   const cases = relevanceTiers(plan).map(
     ({ condition }, tier) => sql`when ${condition} then ${sql.raw(String(tier))}`,

@@ -93,7 +93,7 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
   return [{ typed, isPlace: true, said: all('said'), meant: all('meant'), guessed: all('guessed') }];
 }
 
-/** Up to this number of events, reading and sorting them is faster than scanning by date. */
+/** Maximum number of expected events for which reading and sorting is faster than scanning by date. */
 const RARE_MAX = 4000;
 
 /** Whether few events are expected, so that they are read by the word index instead of by date. */

@@ -17,7 +17,7 @@ const SAMPLE: FlyerValues = {
   eventUrl: 'https://tukutane.example/events/nairobi-tech-week',
 };
 
-/** A starter with sample words as WebP. @throws AppError NOT_FOUND, OVERLOADED */
+/** Returns a small WebP of a starter with sample texts. @throws AppError NOT_FOUND, OVERLOADED */
 export async function starterThumbnail(
   dependencies: { storage: Storage; drawings: DrawingPool },
   id: string,

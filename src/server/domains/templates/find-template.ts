@@ -50,7 +50,7 @@ const named = prepareOnce((db) =>
   ),
 );
 
-/** Returns the names of templates and their events by template id, without deleted templates. */
+/** Returns the names and event ids of templates, by template id, without deleted templates. */
 export async function findTemplateNames(
   db: Database,
   ids: readonly string[],
@@ -104,7 +104,7 @@ export async function findWithdrawn(
   return withdrawn ?? null;
 }
 
-/** The status and reason that a template takes over from a withdrawn design. */
+/** The status and reason of a template that copies a withdrawn design. */
 export function waitingAs(withdrawn: Pick<TemplateRow, 'rejectionReason'> | null) {
   return withdrawn && { status: 'pending' as const, rejectionReason: withdrawn.rejectionReason };
 }

@@ -16,7 +16,10 @@ export interface PasswordChange {
   now: Date;
 }
 
-/** Ends the user's other sessions. @throws AppError WRONG_PASSWORD, VALIDATION_FAILED, CONFLICT, RATE_LIMITED, OVERLOADED */
+/**
+ * Changes the user's password and ends their other sessions.
+ * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED, CONFLICT, RATE_LIMITED, OVERLOADED
+ */
 export async function changePassword(
   dependencies: SignInDependencies,
   { userId, sessionId, request, address, now }: PasswordChange,

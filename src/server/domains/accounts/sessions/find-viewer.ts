@@ -8,7 +8,7 @@ import { endSeeAs } from '../see-as/see-as.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 import { hashSessionId } from './session-id.ts';
 
-/** Extending a session at most every ten minutes keeps page views from writing rows. */
+/** Minimum time between extensions of a session, so that most page views write no row. */
 const EXTEND_AFTER_MS = 10 * 60_000;
 
 const seen = alias(users, 'seen');

@@ -16,7 +16,7 @@ interface Counted {
 export interface SignInLimits {
   /** Counts an attempt as failed until its outcome is known, so that concurrent attempts can't bypass the limit. */
   begin(attempt: Attempt, now: number): Promise<Begun>;
-  /** Reverts the counts of an attempt that was neither right nor wrong. */
+  /** Reverts the counts of an attempt that failed for another reason than a wrong guess. */
   withdraw(counted: readonly Counted[]): Promise<void>;
   /** Reverts the counts of a correct attempt and trusts its address with the account. */
   succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;

@@ -34,7 +34,7 @@ const login = (email: string, more: object = {}) =>
 const codeOf = (secret: string, steps = 0) =>
   totpOf('', secret).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** An account with two-step sign-in on. The code of the previous time step is used. */
+/** An account with two-step sign-in on. The code of the previous time step has been used. */
 async function withTwoFactor() {
   const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();

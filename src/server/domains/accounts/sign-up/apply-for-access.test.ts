@@ -107,14 +107,14 @@ test.each([
   ['password', { password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   ['confirmPassword', { confirmPassword: 'something else' }, "Passwords don't match"],
   ['terms', { terms: false }, 'Please accept the terms'],
-])('a wrong %s is named: %j', async (field, wrong, message) => {
+])('an invalid %s is reported: %j', async (field, wrong, message) => {
   const answer = await apply({ email: 'wrong@example.org', ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', fields: { [field]: message } });
 });
 
 test.each(['password', '123456', 'Liverpool2024', 'wrong@example.org', 'wrong99'])(
-  'the new password %s is too easy',
+  'the new password %s is refused as too easy',
   async (password) => {
     const answer = await apply({
       email: 'wrong@example.org',

@@ -136,7 +136,7 @@ export function areInFewCities(filters: Pick<EventFilters, 'places'>): boolean {
   return (citiesIn(filters)?.length ?? Infinity) <= FEW_CITIES;
 }
 
-/** The events of `publicStretches`, for searching the next of them. */
+/** Like `publicStretches`, for searches that read the next events of a list. */
 export function searchedStretches(filters: EventFilters, now: Date): DatedStretch[] {
   return publicStretches(filters, now, areInFewCities(filters) ? 'apart' : 'together');
 }

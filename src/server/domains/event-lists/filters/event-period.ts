@@ -57,7 +57,7 @@ export function beginsAfter(day: string): SQL {
     where ${running.status} = 'approved' and ${takesDay(running, sql`${day}::date`)}))`;
 }
 
-/** The UTC day `days` after `now`. */
+/** The UTC day that is `days` days after `now`. */
 function dayBeside(now: Date, days: number): string {
   return dayIn('UTC', now).add({ days }).toString();
 }

@@ -3,7 +3,7 @@ import type { DatePreset } from '#contract/events/event-constants.ts';
 import type { EventListQuery } from '#contract/events/events.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 
-/** Calendar days as `YYYY-MM-DD`, both included; null is open. */
+/** First and last calendar day as `YYYY-MM-DD`; null means open-ended. */
 export interface Days {
   from: string | null;
   to: string | null;

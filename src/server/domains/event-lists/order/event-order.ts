@@ -8,7 +8,7 @@ export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location
 interface EventOrder {
   keys: { sql: SQL; type: string }[];
   descending?: boolean;
-  /** Whether each stretch is in the order of the days. */
+  /** Whether each stretch is ordered by day. */
   byDate?: boolean;
   /** The shape of a position in a cursor. */
   position: z.ZodType<unknown[]>;
@@ -65,7 +65,7 @@ export interface PagePart {
 
 /** The parts of a keyset page, read one by one until the page is full, and the position where it ended. */
 export interface EventKeyset {
-  /** The direction, if each part is in the order of the days. */
+  /** The direction, if each part is ordered by day; else null. */
   byDate: 'ascending' | 'descending' | null;
   parts: PagePart[];
   /** The position of a row as JSON, exactly as the database compares it. */

@@ -11,14 +11,14 @@ export const NEXT_MAX = 1500;
 
 type ListPart = PagePart & DatedStretch;
 
-/** Each part of an order within each stretch, for `selectEventPage`. */
+/** Combines each part of an order with each stretch, for `selectEventPage`. */
 export function partsByDate(parts: readonly PagePart[], stretches: readonly DatedStretch[]): ListPart[] {
   return parts.flatMap(({ condition, orderBy }) =>
     stretches.map((stretch) => ({ ...stretch, orderBy, condition: and(stretch.condition, condition) })),
   );
 }
 
-/** At most `limit` rows that meet `condition`, part by part, each with its position. */
+/** Selects at most `limit` rows that meet `condition`, part by part, each with its position. */
 export async function selectEventPage(
   db: Database,
   condition: SQL | undefined,

@@ -54,7 +54,7 @@ interface NearestEvents {
   all: Selection;
 }
 
-/** @param few whether few rows match: then all are sorted, because walking from city to city might read every event */
+/** @param few whether few rows match, so that all are sorted: reading city by city might read every event */
 export async function selectNearestPage(
   db: Database,
   { listed, words, all }: NearestEvents,

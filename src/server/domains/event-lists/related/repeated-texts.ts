@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** Maximum number of events that repeat a sentence. A sentence that more events contain is a common phrase. */
+/** Maximum number of events to compare. A sentence that more events repeat is a common phrase. */
 const CANDIDATES = 200;
 const MOST = 5;
 

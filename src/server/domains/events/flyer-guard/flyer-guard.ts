@@ -22,7 +22,7 @@ export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'ends
 }
 
 /**
- * Checks, before drawing, whether the owner's tokens pay for another flyer.
+ * Checks, before drawing, that the event's flyers are not paused and have not reached their daily cap.
  * @returns whether the flyer needs a proof of work
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED
  */

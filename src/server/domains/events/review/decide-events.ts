@@ -14,8 +14,8 @@ import type { EventRow } from '../event-row.ts';
 export type BulkDecision = BulkEventsRequest & { actorId: string };
 
 /**
- * Applies a decision to several events in one transaction. Leaves events unchanged that another admin decided first or that no longer
- * exist, and returns an error for each.
+ * Applies a decision to several events in one transaction. Skips events that another admin decided first or that no longer exist,
+ * and returns an error for each.
  * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not set
  */
 export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkOutcome> {

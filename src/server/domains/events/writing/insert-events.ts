@@ -18,8 +18,8 @@ export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' |
 };
 
 /**
- * Inserts events with a fixed number of statements in one transaction (the caller's, if given). Adds all but drafts to their owners'
- * counters. Checks no limit and takes no tokens.
+ * Inserts events with a fixed number of statements in one transaction (the caller's, if given). Adds submitted events to their
+ * owners' counters. Checks no limit and takes no tokens.
  * @returns the rows in the order of `newEvents`
  * @throws Error when an owner does not exist
  */
@@ -66,12 +66,12 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     registrationUrl: event.registrationUrl ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
-  // If the event's country differs from the place's, the two cities only share a name.
+  // If the given country differs from that of the location's city, another city has the same name.
   const { latitude = null, longitude = null } = place?.country === country ? place : {};
   return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
 
-/** Inserts drafts with free slugs. When another transaction takes a slug in the meantime, tries again with another slug. */
+/** Inserts events with free slugs. If another transaction takes a slug in the meantime, tries another slug. */
 async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
   const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
   for (let reach = 10; ;) {

@@ -25,7 +25,7 @@ const STORED = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-\d{1,5}\.(?:jpg|webp)$/;
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
 
-/** The paths to write (absent pictures stay), the pictures that this request uploaded, and earlier uploads that it uses. */
+/** The paths to write (absent ones do not change), the pictures that this request uploaded, and earlier uploads that it uses. */
 export interface TakenPictures {
   paths: PicturePaths;
   prepared: PreparedPicture[];

@@ -30,7 +30,7 @@ async function deleteSome(
   return db.transaction(async (tx) => {
     // New flyers lock the owner first too, so none can be added before the event is marked.
     await lockUsers(tx, [event.ownerId]);
-    // The owner may have postponed the event meanwhile.
+    // The owner may have postponed the event in the meantime.
     if ((await lockEvent(tx, event.id)).endsAt > before) return false;
     const rows = await tx
       .select({ id: flyers.id })

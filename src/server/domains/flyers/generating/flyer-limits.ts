@@ -18,7 +18,7 @@ const MOST_KEYS = 100_000;
 type FlyerCaller = { address: string; eventId: string; device: string | null };
 
 /**
- * Limits anonymous flyers per event, because its owner pays for them: first those of a device, then those of its network. A forged
+ * Limits anonymous flyers per event, because its owner pays for them: first per device, then per network. A forged
  * device key gives a script no more than the network's budget; `flyer-guard.ts` handles scripts with many networks.
  */
 export interface FlyerLimits {

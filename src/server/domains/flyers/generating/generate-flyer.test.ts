@@ -146,7 +146,7 @@ test.each([
   [{ line: 'x'.repeat(81) }, 'line'],
   [{ line: 'x'.repeat(3000) }, 'line'],
   [{ line: ['x'] }, 'line'],
-])('a wrong role or line %j is refused by its field', async (body, field) => {
+])('an invalid role or line %j is refused, naming its field', async (body, field) => {
   const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
   const answer = await fixture.generate({ templateId, ...body });
   expect(answer.status).toBe(400);

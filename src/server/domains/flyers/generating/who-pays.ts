@@ -6,7 +6,7 @@ export function payerOf(viewer: Viewer | null, event: { clientId: string }): str
   return viewer ? viewer.id : event.clientId;
 }
 
-/** The message does not tell anonymous attendees about the owner's balance. */
+/** The error for a payer without tokens. Its message does not reveal the owner's balance to anonymous attendees. */
 export function insufficientTokens(viewer: Viewer | null): AppError {
   return new AppError(
     'INSUFFICIENT_TOKENS',
