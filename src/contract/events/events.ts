@@ -156,7 +156,7 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Sort orders without an index. Prices compare within a currency. `dearest` omits free events, `biggest` those without a size. */
+/** Sort orders without an index. Prices compare within a currency. `dearest` omits free events, `biggest` those with no size. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 

@@ -43,7 +43,7 @@ test('the case of the address does not matter', async () => {
   expect((await login(user.email.toUpperCase())).statusCode).toBe(200);
 });
 
-test('the database holds only the hash of a session', async () => {
+test('the database stores only the hash of a session id', async () => {
   const { sessionId } = await signedIn();
   const rows = await fixture.db.select().from(sessions);
   expect(JSON.stringify(rows)).not.toContain(sessionId);

@@ -37,7 +37,7 @@ async function popularEvent(name: string) {
   return event;
 }
 
-test('an event with 10,000 flyers is gone at once, and its 20,000 files follow without an orphan', async () => {
+test('an event with 10,000 flyers is deleted at once, and its 20,000 files later, without orphans', async () => {
   const { db } = connection;
   const [event, other] = [await popularEvent('Demo Day'), await popularEvent('Pitch Night')];
   const { rows } = await db.execute<{ key: string }>(

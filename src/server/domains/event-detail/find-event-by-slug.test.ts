@@ -124,7 +124,7 @@ test('the version of a thumbnail changes with its background', async () => {
   expect((await detail('demo-day'))!.templates[0]!.thumbnailPath).not.toBe(before);
 });
 
-test('a former slug leads to the current one, unless the viewer may not read the event', async () => {
+test('a former slug redirects to the current one, unless the viewer may not read the event', async () => {
   const seen = await givenEvent();
   const unseen = await givenEvent({ name: 'Secret', status: 'pending' });
   await connection.db.insert(slugHistory).values([

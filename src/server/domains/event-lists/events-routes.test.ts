@@ -49,7 +49,7 @@ test('featured events have their own path, which no slug can take', async () => 
   expect(answer.json<Event[]>().map((event) => event.name)).toEqual(['Star']);
 });
 
-test('an event has its full detail', async () => {
+test('the response for an event has all its details', async () => {
   const answer = await get('/api/events/night-1');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, no-cache');

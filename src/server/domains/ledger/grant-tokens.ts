@@ -20,7 +20,7 @@ export type Grant = {
   idempotencyKey?: string | null;
 };
 
-/** Grants tokens in the caller's transaction and re-enables low-token warnings. Returns the balance, or null if the user is missing. */
+/** Grants tokens in the caller's transaction and re-enables low-token warnings. @returns the balance; null without the user */
 export async function grantTokens(
   tx: Database,
   { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,

@@ -71,7 +71,7 @@ test('the export applies the filters of the list, contains no formulas and is re
   expect(entry).toMatchObject({ action: 'tokens.export', details: { client: ama, searched: false } });
 });
 
-test('bad filters and corrections are refused by field', async () => {
+test('invalid filters and corrections are refused, naming the field', async () => {
   for (const [query, field] of [
     ['kind=gift', 'kind'],
     ['client=ama', 'client'],

@@ -39,7 +39,7 @@ test('the history is newest first with the balance after each transaction, and o
   ]);
 });
 
-test('pages follow one another, and a cursor belongs to its filter', async () => {
+test('each page continues the previous one, and a cursor is valid only for its filter', async () => {
   const as = await userWithHistory();
   const deltas: number[] = [];
   let next: string | undefined = `${PATH}?limit=3`;

@@ -87,7 +87,7 @@ test('an hour without a wrong guess clears all failures', async () => {
   for (let n = 0; n < 5; n++) expect(await guess(limits, 'a', 'x', START + 61 * MINUTE)).toBe(0);
 });
 
-test('an attempt that was neither right nor wrong does not count', async () => {
+test('an attempt that fails for another reason than a wrong guess does not count', async () => {
   const limits = createSignInLimits();
   for (let n = 0; n < 100; n++) {
     const begun = await limits.begin({ address: 'a', account: 'x' }, START);

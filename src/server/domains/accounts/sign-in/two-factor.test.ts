@@ -100,7 +100,7 @@ test('a recovery code signs in once, however it is typed, and is stored as a has
   expect((await login(user.email, { code: codes[4] })).statusCode).toBe(200);
 });
 
-test('nothing changes without the password', async () => {
+test('two-step sign-in does not change without the password', async () => {
   const { user, sessionId } = await withTwoFactor();
   const wrong = { password: 'wrong password' };
   expect((await call('DELETE', '/api/account/two-factor', wrong, sessionId)).json().code).toBe(

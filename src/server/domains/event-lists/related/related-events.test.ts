@@ -50,7 +50,7 @@ test('an unknown event and one that the viewer may not read are 404', async () =
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-test('every branch uses an index', async () => {
+test('every branch of the query uses an index', async () => {
   const { id, clientId } = await buildEvent(fixture.db, { name: 'Explained' });
   const nairobi = {
     country: 'Kenya',

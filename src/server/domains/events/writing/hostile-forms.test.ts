@@ -75,7 +75,7 @@ test('a description that is too long is refused, one of ten thousand brackets is
   }
 });
 
-test('scripts, pictures and HTML in a description stay text, also in feeds', async () => {
+test('scripts, pictures and HTML in a description stay text, even in feeds', async () => {
   const description =
     '<script>alert(1)</script> <img src=x onerror=alert(1)> ![x](https://a.example/x.png) [press](javascript:alert(1))';
   const { body } = await create({ name: 'Script Day', description });
