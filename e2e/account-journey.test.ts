@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('only a 401 of the current-user check signs out; a lost network keeps the session', async () => {
+test('only a 401 from the current-user check signs the user out; a lost connection keeps the session', async () => {
   const email = await fixture.applicant('Thabo Nkosi');
   await fixture.withPage({}, async (page) => {
     await signIn(page, email);
@@ -110,7 +110,7 @@ test('users rename themselves, sign out other devices, export their data and del
 const STILL = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
 test.each(['/login', '/apply', '/forgot-password', '/reset-password#token', '/help', '/privacy', '/terms'])(
-  '%s has no accessibility faults, on phone and desktop, in light and dark',
+  '%s has no accessibility faults on phone and desktop, in light and dark',
   async (path) => {
     await fixture.withPage(STILL, async (page) => {
       await openAlive(page, path);

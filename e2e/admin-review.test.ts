@@ -73,10 +73,10 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: item }).click();
 }
 
-/** The event of the next two tests, which follow it from application to deletion by mouse. The second continues where the first ends. */
+/** The event of the next two tests, which use the mouse. The second test continues where the first ends. */
 const NIGHT = 'Tema Makers Night';
 
-test('a client applies, creates an event and changes it as asked, and an admin approves both', async () => {
+test('a client applies, creates an event and changes it as asked, and an admin approves client and event', async () => {
   const name = NIGHT;
   const visitor = await browser.newContext({ baseURL: product.url, viewport: DESKTOP });
   const form = await open(visitor, '/apply');
@@ -226,7 +226,7 @@ test('the review queue works by keyboard alone, and single-key shortcuts can be 
   await said(page, 'Rejection Undone');
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
 
-  // The button that opened the review is gone after the approval, and so is its card.
+  // The approval removes the card with the button that opened the review, so focus moves to the queue.
   await submit('Keyed Three');
   await page.getByRole('button', { name: 'Review Keyed Three' }).focus();
   await press('Enter');
@@ -258,7 +258,7 @@ test('the review queue works by keyboard alone, and single-key shortcuts can be 
   await admins.close();
 }, 60_000);
 
-test('the review of an edited event starts with its edits and says what Approve does', async () => {
+test('the review of an edited event starts with the edits and says what Approve does', async () => {
   const { id, name } = await submit('Edited Meetup');
   await call(ADMIN, 'POST', `/api/admin/approve-event/${id}`);
   await call(ORGANIZER, 'PUT', `/api/events/${id}`, {
@@ -300,7 +300,7 @@ test('on a phone, a rejection without a reason shows what is missing within view
   await admins.close();
 });
 
-test('several submissions are rejected after one confirmation, and the toast undoes all rejections', async () => {
+test('several submissions are rejected after one confirmation, and the toast’s Undo reverts all rejections', async () => {
   const names = ['Bulk One', 'Bulk Two'];
   const made = await Promise.all(names.map(submit));
   const admins = await enter(ADMIN);
@@ -320,7 +320,7 @@ test('several submissions are rejected after one confirmation, and the toast und
   await admins.close();
 }, 60_000);
 
-test('two admins see submissions and each other’s decisions live, and the slower one is told', async () => {
+test('two admins see submissions and each other’s decisions live, and the slower one is told of the conflict', async () => {
   const [one, other] = await Promise.all([enter(ADMIN), enter(ADMIN)]);
   const [left, right] = [await open(one, '/admin'), await open(other, '/admin')];
   const badge = (page: Page) =>

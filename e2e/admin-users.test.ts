@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens a phone, whose console errors are also checked in the dark theme. */
+/** Opens a phone-sized browser in the dark theme, signed in as `account`. */
 const enter = (account: Account) =>
   signedIn(browser, product.url, account, {
     viewport: { width: 360, height: 800 },
@@ -87,7 +87,7 @@ test('an admin who views as a client sees a banner on every page, can change not
   await page.close();
 });
 
-test('a suspension gives its reason, also on the client’s screen', async () => {
+test('a suspension shows its reason to the admin and to the client', async () => {
   const clients = await enter(OTHER);
   const page = await openClient('achieng', 'Achieng Odhiambo');
   await page.getByRole('button', { name: 'Suspend Client' }).click();
@@ -112,7 +112,7 @@ test('a suspension gives its reason, also on the client’s screen', async () =>
   await again.close();
 });
 
-test('a correction becomes a row of the statement, and the ledger still adds up', async () => {
+test('a token correction becomes a row of the statement, and the ledger still adds up', async () => {
   const page = await openClient('kwabena', 'Kwabena Adeyemi');
   await page.getByRole('tab', { name: 'Tokens' }).click();
   const statement = page.getByRole('region', { name: /^Token Statement/ });
@@ -175,7 +175,7 @@ test('on a phone, the filters of a list are folded behind one button that counts
   await page.close();
 });
 
-test('the audit log says why an event was rejected, in words', async () => {
+test('the audit log states the reason for a rejection', async () => {
   const session = await sessionOf(product.url, ADMIN);
   const headers = { authorization: `Bearer ${session}`, 'content-type': 'application/json' };
   const pending = await fetch(`${product.url}/api/admin/pending-events`, { headers });
@@ -193,7 +193,7 @@ test('the audit log says why an event was rejected, in words', async () => {
   await page.close();
 });
 
-test('a contact message is counted at its tab, leads to its sender, and is answered by mail', async () => {
+test('a contact message is counted on its tab, links to its sender, and is answered by mail', async () => {
   const sent = await fetch(`${product.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -40,13 +40,13 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Waits for a client-side navigation to `url`: the address changes first, then the page, then the focus. */
+/** Waits for a client-side navigation to `url`: first the address changes, then the page, and last the focus. */
 export async function untilArrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 }
 
-/** Waits until the dialog called `name` has focus; before that, it ignores keys. */
+/** Waits until the dialog called `name` has focus. A dialog without focus ignores keys. */
 export async function untilDialogListens(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog'));

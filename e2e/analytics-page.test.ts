@@ -92,7 +92,7 @@ test('organizers see what visitors did with an event, from the first view to a v
   });
   const friend = { ...VISITOR, userAgent: VISITOR.userAgent.replace('140', '141') };
   await withPage(friend, (page) => openAlive(page, shared));
-  // Views are written every few seconds.
+  // The server writes counted views every few seconds.
   await expect
     .poll(async () => {
       const { totals, flyerVisits } = await call<Analytics>(`/api/analytics?event=${event.id}`);
@@ -114,7 +114,7 @@ test('organizers see what visitors did with an event, from the first view to a v
   });
 });
 
-test('the plot and its table can switch to another count by keyboard alone', async () => {
+test('the chart and its table can switch to another count by keyboard alone', async () => {
   await asOrganizer(
     '/dashboard/analytics?days=7',
     async (page) => {
@@ -151,7 +151,7 @@ test('analytics download as CSV, and the page has no accessibility faults in any
   });
 });
 
-test('without figures, analytics explain how to get the first ones and do not mention time zones', async () => {
+test('without data, analytics explain how to get the first views and do not mention time zones', async () => {
   const { eventDate } = event;
   const draft = await call<OwnEvent>('/api/events', {
     name: 'Nobody Knows Yet',

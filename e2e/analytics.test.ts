@@ -7,7 +7,7 @@ import { onFreshPage } from './fresh-page.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-/** User agents of two devices, whose views count separately. The browser's own user agent is a bot's. */
+/** User agents of two devices, whose views count separately. The headless browser's own user agent counts as a bot. */
 const PHONES = ['Chrome/130.0.0.0', 'Chrome/131.0.0.0'].map(
   (version) =>
     `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ${version} Mobile Safari/537.36`,
@@ -55,7 +55,7 @@ const withPage = (userAgent: string, visit: (page: Page) => Promise<void>) =>
     await visit(page);
   });
 
-/** Follows a link and waits until the page has reported it. */
+/** Clicks a link and waits until the page has reported the click. */
 async function follow(page: Page, name: string): Promise<void> {
   const reported = page.waitForResponse((response) => response.url().endsWith('/actions'));
   await page.getByRole('link', { name, exact: true }).click();
@@ -66,7 +66,7 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
   const complaints = await withPage(PHONES[0], async (page) => {
     await openAlive(page, `/events/${event.slug}?utm_source=Newsletter`);
     await page.getByText('Share', { exact: true }).click();
-    // The links work before the page's code has loaded, but only the code reports clicks.
+    // Waits for the page's code: links work without it, but clicks are not reported.
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await follow(page, 'WhatsApp');
     await follow(page, 'Official Website');
@@ -81,7 +81,7 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
     await page.getByRole('link', { name: 'Counted House', exact: true }).click();
     await untilArrived(page, `**/events/${event.slug}`);
     await reported;
-    // Continues the same visit.
+    // Going back and forward continues the same visit.
     await page.goBack();
     await page.goForward();
     await untilArrived(page, `**/events/${event.slug}`);

@@ -37,7 +37,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Returns the console errors of the page, including CSP violations. */
+/** Returns a list that collects the page's console errors, including CSP violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -64,10 +64,10 @@ test('a visitor who opens a guarded page is redirected to /login, and a client n
   await client.close();
 });
 
-/** Options for a context without motion, and without the CSP, which would block the accessibility checker. */
+/** Options for a context without animations, and without the CSP, which would block the accessibility checker. */
 const CHECKED = { bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'light' } as const;
 
-/** Returns accessibility faults on a light phone and a dark desktop, each prefixed with `shown`. */
+/** Returns the accessibility faults on a light phone and a dark desktop, each prefixed with `shown`. */
 async function faultsInTwoLooks(page: Page, shown: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await setTheme(page, 'light');
@@ -124,7 +124,7 @@ test.each([
 
 test('an applicant waits, is approved with 50 tokens, uses the product, and is suspended with immediate effect', async () => {
   const applicant = await enter(APPLICANT);
-  // Allows workers, because browsers that block them log an error.
+  // Allows service workers, because a browser that blocks them logs an error.
   const admins = await enter(ADMIN, { serviceWorkers: 'allow' });
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
@@ -168,7 +168,7 @@ test('an applicant waits, is approved with 50 tokens, uses the product, and is s
   await update.getByRole('button', { name: 'Update Client' }).click();
   await panel.getByText('Client Updated', { exact: true }).first().waitFor();
 
-  // An open page notices the change with its next request.
+  // An open page notices the suspension with its next request.
   await elsewhere.locator('header summary').click();
   await elsewhere.locator('header').getByRole('link', { name: 'Account' }).click();
   await elsewhere.waitForURL('**/login');
@@ -345,7 +345,7 @@ const contentTop = (page: Page): Promise<number> =>
     return panel.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(panel).paddingTop);
   });
 
-test('the stats are complete above the first tab and on one line above the others, so the content starts high', async () => {
+test('the stats are complete above the first tab and on one line above the other tabs, so the content starts high', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const stats = panel.getByRole('term').filter({ hasText: 'Tokens Issued' }).locator('..').locator('..');
@@ -359,7 +359,7 @@ test('the stats are complete above the first tab and on one line above the other
   const before = await users.boundingBox();
   await users.click();
   await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
-  // The tab stays under the pointer.
+  // Opening the tab does not move it away from the pointer.
   expect(await users.boundingBox()).toEqual(before);
   expect(await stats.locator('dt').allTextContents()).toHaveLength(5);
   expect((await stats.boundingBox())!.height).toBeLessThan(30);
@@ -400,7 +400,7 @@ test('twelve tabs are a column on wide screens, and phones list all of them in a
   await admins.close();
 });
 
-test('client lists cut no filter option, break no email address, and separate balance from package', async () => {
+test('client lists cut off no filter option, break no email address, and separate balance from package', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin?tab=users');
   for (const width of [1280, 1024, 360]) {
@@ -408,7 +408,7 @@ test('client lists cut no filter option, break no email address, and separate ba
     if (width === 360) await panel.getByRole('button', { name: 'Filters' }).click();
     await expect.poll(() => cutChoicesOf(panel), { message: `${width} px` }).toEqual([]);
   }
-  // The filters share the row of the search.
+  // The filters are on the same row as the search field.
   await panel.setViewportSize(DESKTOP);
   const tools = panel.getByRole('region', { name: /^Clients/ });
   const bottoms = await tools
@@ -430,7 +430,7 @@ test('client lists cut no filter option, break no email address, and separate ba
   await admins.close();
 });
 
-/** Returns the options that are wider than the text area of their picker. */
+/** Returns the options that are wider than the text area of their select element. */
 const cutChoicesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -521,7 +521,7 @@ test('Approve, Reject and Tokens look the same everywhere, and restoring is expl
   await admins.close();
 });
 
-/** Whether an element's whole text is on the screen and under nothing. Runs in the page. */
+/** Whether an element's whole text is on the screen and not covered. Runs in the page. */
 function isInView(element: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(element);

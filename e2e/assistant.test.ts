@@ -39,14 +39,14 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await logOf(page).getByText(answer).last().waitFor();
 }
 
-/** Returns the next month as the assistant writes it: `December 2026`. */
+/** Returns the next month in the assistant's format: `December 2026`. */
 function nextMonthIn(timeZone: string): string {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone }).format().split('-').map(Number);
   const first = new Date(Date.UTC(year!, month, 1));
   return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
-test('near me uses a shared location, and the conversation continues on an event page and back, by keyboard', async () => {
+test('by keyboard, “near me” uses a shared location, and the conversation continues on an event page and back', async () => {
   const complaints = await fixture.withPage(IN_NAIROBI, async (page) => {
     await openAssistant(page);
     await logOf(page).getByText('What kind of events are you looking for?').waitFor();
@@ -90,7 +90,7 @@ test('near me uses a shared location, and the conversation continues on an event
   expect(complaints).toEqual([]);
 });
 
-test('an Arabic answer runs from right to left, line by line, and so does the date of a card', async () => {
+test('every line of an Arabic answer, and the date of a card, runs from right to left', async () => {
   await fixture.withPage({}, async (page) => {
     await openAssistant(page);
     await ask(page, 'فعاليات في نيروبي', 'Nairobi');
@@ -109,7 +109,7 @@ test('an Arabic answer runs from right to left, line by line, and so does the da
   });
 });
 
-/** Starts a server that streams the beginning of every answer, and the rest on command. */
+/** Starts a server that streams the beginning of every answer, and the rest when `finish` is called. */
 async function startSlowAnswers() {
   let open: ServerResponse | undefined;
   const gone = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ async function startSlowAnswers() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Settles when the client of the last answer has disconnected. */
+    /** Resolves when the client of the last answer has disconnected. */
     gone: gone.promise,
     finish(): void {
       open!.removeAllListeners('close');

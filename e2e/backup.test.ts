@@ -34,7 +34,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a copied data directory of a stopped product is a backup that contains flyer, balance and session', async () => {
+test('a copy of a stopped product’s data directory is a backup with flyer, balance and session', async () => {
   const [original, copy] = [join(directory, 'original'), join(directory, 'copy')];
   await copyPreparedDirectory('demo', original);
   const first = await startProduct({ DATA_DIR: original, SEED: 'demo' });

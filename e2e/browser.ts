@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Disables background traffic and the GPU, so every machine draws the same pixels. */
+/** Arguments that disable background traffic and the GPU, so that every machine draws the same pixels. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ const ARGS = [
   '--force-color-profile=srgb',
 ];
 
-/** Starts a headless Chromium with `more` arguments; close it when done. Prints the version, because pixels are equal only in one version. */
+/** Starts a headless Chromium with `more` arguments; close it when done. Prints the version, because pixels may differ between versions. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const { executablePath, env, version } = findChromium();
   console.log(`Chromium: ${version}`);

@@ -56,7 +56,7 @@ async function mails(): Promise<{ subject: string; recipientEmail: string; text:
   return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
 }
 
-/** Delivers requests to `path` but drops their responses. */
+/** Lets requests to `path` reach the server, but drops their responses. */
 async function loseAnswers(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -135,7 +135,7 @@ test('a wrong sum shows an error, another sum can be requested, and typed text i
   });
 });
 
-test('with an invalid email and a wrong sum, focus goes to the email and no toast speaks of the sum', async () => {
+test('with an invalid email and a wrong sum, focus goes to the email and no toast mentions the sum', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -228,7 +228,7 @@ test('a message without the server’s sum arrives once, even after a reload and
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('form').getByText('Message Sent').waitFor();
 
-    // Sending the same message again on purpose counts as a new one.
+    // The same message sent again on purpose counts as a new message.
     await write(page, subject);
     await answerField(page).fill(String(await solve(page)));
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -324,7 +324,7 @@ test('a response from another server counts as a lost connection, and the messag
   });
 });
 
-test('the form shows the server’s own words for a refusal', async () => {
+test('the form shows the server’s own error message', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -360,7 +360,7 @@ test('a package links to a message about it, and the pricing page is complete wi
   });
 });
 
-test('during a flood of messages, the form proves work and arrives', async () => {
+test('during a flood of messages, the form solves a proof of work and its message arrives', async () => {
   const flood = async (n: number): Promise<number> => {
     const letter = { name: 'Bot', subject: 'Hi', message: 'Hello', mathAnswer: 7, correctAnswer: 7 };
     const answer = await fetch(`${product.url}/api/contact`, {
@@ -370,7 +370,7 @@ test('during a flood of messages, the form proves work and arrives', async () =>
     });
     return answer.status;
   };
-  // Together with the other tests, these are more than 200 messages in ten minutes.
+  // Together with the other tests, this flood exceeds 200 messages in ten minutes.
   const statuses = await Promise.all(Array.from({ length: 205 }, (_, n) => flood(n)));
   expect(statuses).toContain(428);
   await withPage({}, async (page) => {

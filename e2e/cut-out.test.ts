@@ -14,7 +14,7 @@ import { sessionOf } from './signed-in.ts';
 const ORGANIZER = { email: 'salim@pwanicreative.example', password: 'tukutane-demo', role: 'client' };
 const MODEL = '**/assets/person-model*';
 const SIZE: CanvasSize = '1080x1080';
-/** Points of the flyer: the wall behind the person, and the middle of the face. */
+/** Points on the flyer: on the wall behind the person, and in the middle of the face. */
 const WALL = { x: 120, y: 160 };
 const FACE = { x: 540, y: 540 };
 const CLOTH = '#17694C';
@@ -116,7 +116,7 @@ async function fillIn(page: Page, templateId: string, photo: Buffer): Promise<vo
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
 }
 
-/** A made-up portrait in front of a pale wall. */
+/** A synthetic portrait in front of a pale wall. */
 const portrait = () => sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).jpeg({ quality: 92 }).toBuffer();
 
 /** The middle of the portrait, whose upper edge cuts the hair. */
@@ -126,7 +126,7 @@ const cutHead = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** The colours of the flyer that the page makes. */
+/** Generates the flyer on the page. Returns a function that reads its colour at a point. */
 async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
   const answered = page.waitForResponse('**/api/flyers/generate');
   await page.getByRole('button', { name: 'Generate Flyer' }).click();
@@ -175,7 +175,7 @@ test('the person is cut out of the photo, stands on the design, and the whole ph
   });
 }, 90_000);
 
-test('the brush removes and keeps, each stroke can be undone, and the flyer shows the result', async () => {
+test('the brush removes and restores parts, each stroke can be undone, and the flyer shows the result', async () => {
   await withPage(async (page) => {
     await fillIn(page, templateIds.free, await portrait());
     await page.getByRole('button', { name: 'Correct the cut-out' }).click();
@@ -222,7 +222,7 @@ test.each([
   ],
   ['with a head that the edge cuts', 'The head does not stand free in this photo', cutHead, false],
 ])(
-  '%s, one sentence says why, and the photo is used as it is',
+  '%s, a sentence says why there is no cut-out, and the whole photo is used',
   async (_title, words, photo, blocks) => {
     await withPage(async (page) => {
       if (blocks) await page.route(MODEL, (route) => route.abort());
@@ -236,7 +236,7 @@ test.each([
   90_000,
 );
 
-test('the model loads only for a design with a cut-out, and once from this site', async () => {
+test('the model loads only for a design with a cut-out, once, and from our own site', async () => {
   await withPage(async (page) => {
     const loaded: string[] = [];
     page.on('request', (request) => {

@@ -13,13 +13,13 @@ import { sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 
-/** Overlapping elements cover each other's buttons on the canvas. The list of layers has a button for each element. */
+/** Ignored faults: overlapping elements cover each other's buttons, but the list of layers has a button for each element. */
 const OVERLAP = /^target-size: .* data-(element|handle)=/;
 
 let product: Product;
 let browser: Browser;
 let event: OwnEvent;
-/** Names of starters, some of which are also messages. */
+/** Names of starter templates, some of which are also translated messages. */
 let starters: Set<string>;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test.each(TRANSLATIONS)(
   180_000,
 );
 
-test('on a phone, no control of the designer is wider than its place, in any language', async () => {
+test('on a phone, no control of the designer overflows its place, in any language', async () => {
   const wide: string[] = [];
   for (const language of TRANSLATIONS) {
     const translations = readTranslations(language);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 
-/** Items of the Add panel: one of each kind that needs no file. */
+/** Items of the Add panel: one of each kind that can be added without a file. */
 const OFFERS = ['Text', 'Attendee photo', 'Country’s flag', 'Event’s logo', 'Rectangle', 'QR code'];
 
 const PIXEL = Buffer.from(

@@ -101,13 +101,13 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** Chooses the event in the list at the start of a new template. */
+/** Returns the event's link in the list at the start of a new template. */
 async function chooseEvent(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Which event is it for?' }).waitFor();
   return page.locator(`a[href$="eventId=${event.id}"]`);
 }
 
-/** Saves a design whose elements were changed at random. Confirms if the designer warns that something is hard to see. */
+/** Saves the design. Confirms if the designer warns that something is hard to see. */
 async function saveAnyway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.waitForURL('**/dashboard#my-templates');
@@ -135,7 +135,7 @@ test('a story is made from a design by touch on a phone, changed and saved', asy
       const [x, y] = await middleOf(page, 'attendeePhoto');
       await touch(page, [[[x, y]], [[x - 30, y + 10]], [[x - 60, y + 20]], [[x - 60, y + 20]]]);
       await expect.poll(async () => (await placeOf(page, 'attendeePhoto'))[0]).toBeLessThan(before[0] - 100);
-      // A second finger ends the drag in place, and both fingers then zoom.
+      // A second finger ends the drag where it is, and both fingers then zoom.
       const moved = await placeOf(page, 'attendeePhoto');
       const [nx, ny] = await middleOf(page, 'attendeePhoto');
       await touch(page, [
@@ -169,7 +169,7 @@ test('a story is made from a design by touch on a phone, changed and saved', asy
       await page.getByText('Template Saved!').first().waitFor();
       const card = page.getByRole('article', { name: 'My phone story' });
       const toast = page.getByRole('listitem').filter({ hasText: 'Template Saved!' });
-      // The page begins below the toast.
+      // The page starts below the toast.
       const beyondToast = async () => {
         const [{ y }, box] = [(await card.boundingBox())!, await toast.boundingBox()];
         return y - (box ? box.y + box.height : 0);
@@ -409,7 +409,7 @@ test('every kind of element can be added to a design, changed and saved', async 
   expect(own).not.toHaveProperty('placeholder');
 }, 60_000);
 
-test('an added text is drawn as soon as its font is there', async () => {
+test('an added text is drawn as soon as its font has loaded', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page
       .getByRole('button', { name: /^Agaseke/ })
@@ -451,7 +451,7 @@ test('an unsaved design survives a reload, and leaving asks for confirmation', a
   });
 }, 60_000);
 
-test('a design chosen offline appears once the connection is back, and a lost save first says that it failed', async () => {
+test('a design chosen offline appears once the connection is back, and a save without connection says that it failed', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Adire/ }).waitFor();
     await page.context().setOffline(true);
@@ -472,7 +472,7 @@ test('a design chosen offline appears once the connection is back, and a lost sa
   });
 }, 60_000);
 
-test('when two tabs save one template, the second tab is told and nothing is lost', async () => {
+test('when two tabs save one template, the second tab reports the conflict and nothing is lost', async () => {
   const { id, name, eventId, canvasSize, layoutJson, backgroundPath } = (await templateNamed('By keyboard'))!;
   await visit(`/create-template?edit=${id}`, async (page) => {
     await page.getByLabel('Template name').fill('Mine');

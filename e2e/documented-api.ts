@@ -24,7 +24,7 @@ export interface Call {
 }
 
 /**
- * A client that knows a server only from its OpenAPI document. It refuses undocumented calls and rejects responses that
+ * An API client that knows the server only from its OpenAPI document. It refuses undocumented calls and rejects responses that
  * do not match the document.
  */
 export class DocumentedApi {

@@ -14,7 +14,7 @@ const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse batter
 let product: Product;
 let browser: Browser;
 let site: Server;
-/** The HTML of the organizer's site, set by each test. */
+/** The HTML of the external site that embeds the list, set by each test. */
 let html = '';
 let siteUrl: string;
 
@@ -69,7 +69,7 @@ function untilFitting(page: Page): Promise<void> {
     .toBeLessThan(2);
 }
 
-test('on another site, the script inserts a list with the height of its events, from 300 to 1200 pixels wide', async () => {
+test('on another site, the script inserts a list that is as high as its events, from 300 to 1200 pixels wide', async () => {
   html = `<h1>Come along</h1><script async src="${product.url}/embed.js" data-limit="3" data-theme="light"></script><p id="after">After</p>`;
   for (const width of [300, 640, 1200]) {
     const { context, page, complaints } = await open(width);
@@ -85,7 +85,7 @@ test('on another site, the script inserts a list with the height of its events, 
   }
 });
 
-test('an event opens in a new page of the product', async () => {
+test('an event opens on our site in a new tab', async () => {
   const { context, page } = await open(640);
   await page.goto(siteUrl);
   const link = page.locator('iframe').contentFrame().locator('li a').first();

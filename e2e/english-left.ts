@@ -10,7 +10,7 @@ interface Sentence {
 
 const sentences = new Map<Language, Sentence[]>();
 
-/** Messages whose translation in `language` differs from the English text, except messages that are little more than their values. */
+/** Messages whose translation in `language` differs from the English text, except messages with hardly any text of their own. */
 function sentencesOf(language: Language): Sentence[] {
   const known = sentences.get(language);
   if (known) return known;
@@ -20,7 +20,7 @@ function sentencesOf(language: Language): Sentence[] {
     english: new RegExp(`^${patternOf(parseMessage(message))}$`, 'su'),
     translated: new RegExp(`^${patternOf(parseMessage(translation))}$`, 'su'),
   }));
-  // A word that one context keeps untranslated, such as "Admin", does not count as English.
+  // A word that is left untranslated in one context, such as "Admin", does not count as English.
   const kept = new Set(
     all.flatMap(({ english, translated }) => (english.source === translated.source ? [english.source] : [])),
   );

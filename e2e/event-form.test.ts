@@ -51,7 +51,7 @@ async function visit(
   }
 }
 
-/** Raises the limit, because the sample organizer has one event left and the tests submit more. */
+/** Raises the event limit, because the sample organizer has one event left and the tests submit several. */
 async function liftEventLimit(): Promise<void> {
   const { id } = await call<{ id: string }>('GET', '/api/auth/me');
   const body = { userId: id, packageTier: 'custom', status: 'approved' };
@@ -82,7 +82,7 @@ async function pickPicture(page: Page, field: string): Promise<void> {
   await page.getByRole('button', { name: 'Use Picture' }).click();
 }
 
-/** Lets the next event be created but drops the response. */
+/** Lets the next request create an event, but drops its response. */
 async function loseResponse(page: Page): Promise<void> {
   await page.route(
     '**/api/events',
@@ -266,7 +266,7 @@ test.each([360, 320])('no form is wider than a screen of %i px', async (width) =
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByRole('complementary', { name: 'Save' }).getByText(message).waitFor();
     await fits('refused');
-    // A rejected event has two buttons, with the longest labels of an edit.
+    // The form of a rejected event has two buttons, with the longest labels of all edits.
     const rejected = events.find(({ status }) => status === 'rejected')!;
     await openAlive(page, `/edit-event/${rejected.id}`);
     await page.getByRole('button', { name: 'Save for later' }).waitFor();
@@ -304,7 +304,7 @@ test('Ctrl+Enter submits the form from any field, and adds no list item', async 
   );
 });
 
-test('on a desktop, no field is alone in half a row', async () => {
+test('on a desktop, no half-width field is alone in its row', async () => {
   const lonely = (page: Page) =>
     page.locator('form section').evaluateAll((sections) =>
       sections.flatMap((section) => {
@@ -341,7 +341,7 @@ test('typed text survives a reload, leaving asks for confirmation, and starting 
     await page.getByLabel('Tags').fill('one, two,');
     await page.getByLabel('Country').selectOption('Kenya');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kenya');
-    // The page asks only after the code of its dialogs has loaded.
+    // The page asks for confirmation only after the code of its dialogs has loaded.
     const dialogs = page.waitForResponse(
       (response) => response.url().includes('form-dialogs') && response.request().resourceType() === 'script',
     );
@@ -455,7 +455,7 @@ test('the formatting toolbar is one tab stop, and arrow keys move along it', asy
   });
 });
 
-test('the first link above the form on a phone leads to the flyer switch and says its state', async () => {
+test('on a phone, the first link above the form leads to the flyer switch and states whether it is on', async () => {
   await visit('/create-event', async (page) => {
     const link = page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link').first();
     await expect.poll(() => link.textContent()).toBe('FlyersOff');
@@ -614,7 +614,7 @@ test('an unknown event, or another owner’s, cannot be edited', async () => {
   });
 });
 
-/** Unpins the header and the bar. They overlap part of a field at every scroll position, and the checker would call the field too small. */
+/** Unpins the header and the bar. Otherwise they always overlap part of a field, and the checker would report it as too small. */
 const UNSTUCK = 'header, aside { position: static !important }';
 
 test('no form has accessibility faults, in any look', async () => {

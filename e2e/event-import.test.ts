@@ -42,7 +42,7 @@ const ics = (...events: string[][]) => ({
   buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')),
 });
 
-/** Opens the form for new events as the organizer on a phone, opens the import, and runs `use`. */
+/** Opens the import on the form for new events, as the organizer on a phone, and runs `use`. */
 async function onForm(use: (page: Page) => Promise<void>): Promise<void> {
   const context = await signedIn(browser, product.url, ORGANIZER, { viewport: PHONE });
   try {

@@ -15,7 +15,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 let product: { url: string };
 let browser: Browser;
 let sessionId: string;
-/** An event with every field, one with the minimum, and one that has ended. */
+/** Paths of an event with every field, an event with only required fields (`bare`), and an ended event (`over`). */
 let full: string;
 let bare: string;
 let over: string;
@@ -84,8 +84,8 @@ interface Shift {
 }
 
 /**
- * Counts layout shifts from now on, after fonts have loaded. On machines without Arial and Roboto, fonts cause some.
- * Partially parsed HTML would cause others.
+ * Counts layout shifts from now on, after fonts have loaded. Fonts that load, on machines without Arial and Roboto,
+ * and partially parsed HTML would cause other shifts.
  */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -252,7 +252,7 @@ const tags = (page: Page) =>
 
 const isStructured = (tag: string) => tag.startsWith('<script');
 
-test('after in-app navigation, the head equals the one that the server renders for the event', async () => {
+test('after client-side navigation, the head equals the server-rendered head of the event', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, bare);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
@@ -261,7 +261,7 @@ test('after in-app navigation, the head equals the one that the server renders f
     const name = await card.textContent();
     await card.click();
     await page.getByRole('heading', { level: 1, name: name! }).waitFor();
-    // The metadata changes after the title, once its code has loaded.
+    // The metadata changes after the title, because its code loads lazily.
     await page.waitForFunction(
       (text) => document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content.includes(text!),
       name,
@@ -372,7 +372,7 @@ test('an event in review is visible to its owner, with a badge, and to nobody el
   const page = await context.newPage();
   expect((await page.goto(path))!.status()).toBe(200);
   await page.getByText('Preview: this event is pending.').waitFor();
-  // Nobody else could open the link.
+  // A pending event has no Share button, because nobody else could open the link.
   expect(await page.getByText('Share', { exact: true }).count()).toBe(0);
   await context.close();
   await withPage({}, async (visitor) => {

@@ -22,7 +22,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Returns `executablePath` with the output of `--version`, or null if it is missing or does not run. */
+/** Returns the Chromium at `executablePath`, or null if it is missing or does not run. */
 function usable(executablePath: string, env: Record<string, string> = {}): Chromium | null {
   if (!existsSync(executablePath)) return null;
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], {
@@ -34,7 +34,7 @@ function usable(executablePath: string, env: Record<string, string> = {}): Chrom
 }
 
 function packaged(): Chromium | null {
-  // The package has a binary only for Linux on x64.
+  // `@sparticuz/chromium` has a binary only for Linux on x64.
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = unpacked();
   return usable(join(folder, 'chromium'), {
@@ -43,7 +43,7 @@ function packaged(): Chromium | null {
   });
 }
 
-/** Unpacks the package once. Test files start in parallel, so a folder counts only when it is complete, and the first one wins. */
+/** Unpacks the package once. Test files start in parallel, so each unpacks to its own folder, and the first complete one is kept. */
 function unpacked(): string {
   const modules = join(import.meta.dirname, '../node_modules');
   const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');
@@ -65,7 +65,7 @@ function unpacked(): string {
   return folder;
 }
 
-/** Finds a Chromium. @throws an Error that says what to do if there is none */
+/** Finds a Chromium. @throws an Error that says what to do if none is found */
 export function findChromium(): Chromium {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {

@@ -22,7 +22,7 @@ test('a country typed before hydration opens its list after hydration', async ()
   await onEvent(ALL_CODE, async ({ page, open }) => {
     const bar = page.getByRole('link', { name: 'Make my flyer' });
     await bar.tap();
-    // A tap moves focus, which takes a busy browser a while.
+    // A tap moves the focus, which takes a busy browser a moment.
     await page.waitForURL('**#flyer', { waitUntil: 'commit' });
     const country = page.getByRole('combobox', { name: 'Your country' });
     await country.pressSequentially('ghan');
@@ -33,7 +33,7 @@ test('a country typed before hydration opens its list after hydration', async ()
   });
 });
 
-test('a flyer requested before hydration is made afterwards from all that was entered', async () => {
+test('a flyer requested before hydration is made afterwards from all entered data', async () => {
   await onEvent(ALL_CODE, async ({ page, event, open }) => {
     await fillIn(page, event);
     const sent = page.waitForRequest(GENERATE);
@@ -42,7 +42,7 @@ test('a flyer requested before hydration is made afterwards from all that was en
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    // The flyer was requested only once.
+    // The request made before hydration is not repeated.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
@@ -120,7 +120,7 @@ test('a flyer requested with an invalid photo is not made without a photo', asyn
     await fillIn(page, event, { ...fixture.photo, buffer: Buffer.from('<html>not a picture</html>') });
     await page.getByText('Getting your photo ready…').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    // On a busy machine, the browser turns a tap into a click late.
+    // Waits for the click, which a busy browser dispatches some time after the tap.
     await page.getByRole('button', { name: 'Generating…' }).waitFor();
     open();
     await page.getByText('This file is not a picture').waitFor();

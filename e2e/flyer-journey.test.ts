@@ -115,7 +115,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
 
   await page.reload();
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-  // The preview shows the form's name instead of the thumbnail's sample person, although nothing was touched.
+  // Even without interaction, the preview shows the form's name instead of the thumbnail's sample person.
   await page.locator('canvas.inset-0:not(.opacity-0)').waitFor({ state: 'attached' });
   const country = page.getByRole('combobox', { name: 'Your country' });
   const chosen = page.locator('[name=templateId]:checked');
@@ -262,7 +262,6 @@ test('the panel, including the country list, works with the Tab key alone', asyn
     .toBe('file');
 });
 
-/** Fills in as many of the three steps as a test needs, by touch. */
 test('the crop tool finds the face, shows it, and returns to it', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
@@ -281,7 +280,7 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   const photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer };
   await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
   await page.getByText('Face found').waitFor();
-  // The preview leaves the screen to the crop tool.
+  // The preview scrolls out of view to make room for the crop tool.
   const preview = page.getByRole('img', { name: /^Preview of your flyer/ });
   const endOfPreview = async () => (await preview.boundingBox())!.y + (await preview.boundingBox())!.height;
   await expect.poll(endOfPreview).toBeLessThan(96);
@@ -299,6 +298,7 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   expect(photoFocus.zoom).toBeGreaterThan(2);
 });
 
+/** Chooses the template and fills in name and country, by touch. */
 async function fillIn(
   panel: Page,
   event: EventDetail,

@@ -55,7 +55,7 @@ async function visit(path: string, act: (page: Page) => Promise<void>): Promise<
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-test('an event tells its owner that it lacks a template, or that its flyers are off, and offers the remedy', async () => {
+test('an event tells its owner that it lacks a template, or that its flyers are off, and links to the fix', async () => {
   const { id } = await makeEvent('Demo Evening', false);
   const [starter] = await call<[Starter]>('GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starter;
@@ -87,7 +87,7 @@ test('an event tells its owner that it lacks a template, or that its flyers are 
   });
 });
 
-test('a saved template whose event has no flyers leads to the switch, whose link then edits it', async () => {
+test('a saved template of an event without flyers links to the flyer switch, which links back to the template', async () => {
   const { id } = await makeEvent('Quiet Evening', false);
   await visit(`/create-template?eventId=${id}`, async (page) => {
     await page.getByRole('button', { name: /^Bogolan/ }).click();

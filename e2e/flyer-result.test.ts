@@ -113,7 +113,7 @@ test('a desktop downloads first, and by keyboard alone another format keeps name
   });
 });
 
-test('a flyer for someone else starts empty, and the device keeps nothing of the previous attendee', async () => {
+test('a flyer for someone else starts empty, and the device keeps no data of the previous attendee', async () => {
   await withPage(THUMB, async (page) => {
     await makeFlyer(page, true);
     await page.getByRole('button', { name: 'Generate Another' }).tap();
@@ -129,7 +129,7 @@ test('a flyer for someone else starts empty, and the device keeps nothing of the
   });
 });
 
-test('all flyers of a device carry its key, so that phones behind one address have limits of their own', async () => {
+test('all flyers of a device carry its key, so that phones behind one IP address have separate limits', async () => {
   const keys: (string | undefined)[] = [];
   for (let device = 0; device < 2; device++) {
     await withPage(THUMB, async (page) => {

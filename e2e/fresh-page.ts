@@ -5,7 +5,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise. Blocks the service worker,
- * which takes a quarter of a first visit; its own tests use `offline-fixture.ts`.
+ * which takes a quarter of the time of a first visit. Tests of the worker use `offline-fixture.ts`.
  * @param baseURL the address of the product
  * @returns the browser's console errors, including CSP violations
  */

@@ -98,7 +98,7 @@ test('the date picker stays open when an earlier filter changes the list, but no
   });
 });
 
-test('text typed right after submitting a search stays', async () => {
+test('text typed right after submitting a search is kept', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('lagos');
@@ -216,7 +216,7 @@ test('offline, no suggestions for the previous text are shown', async () => {
   });
 });
 
-test('a list whose featured events fail to load is not shown as a list without any', async () => {
+test('a list whose featured events fail to load is not shown as a list without featured events', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.route(/flyerEnabled=false.*featured=only/, (route) => route.fulfill({ status: 503 }));
@@ -226,7 +226,7 @@ test('a list whose featured events fail to load is not shown as a list without a
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await page.getByRole('heading', { name: /^All Events \(\d+\)$/ }).waitFor();
     await cardsOf(page).first().waitFor();
-    // The button is gone; keyboard focus continues from the list, not from the top of the page.
+    // When the Retry button disappears, focus moves to the list instead of the top of the page.
     const focused = page.locator('section:focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('events-heading');
   });

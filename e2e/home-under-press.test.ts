@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('clearing a day takes effect after the press that left the field, and the press opens the card it hit', async () => {
+test('clearing a day takes effect after the press that left the field, and that press opens the card under it', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await clearFrom(page);
@@ -57,7 +57,7 @@ test('clearing a day by keyboard takes effect at once, even after a press whose 
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     );
     await clearFrom(page);
-    // Leaves the field, which has three parts and a button.
+    // Tabs out of the date field, which has three parts and a button.
     for (let part = 0; part < 4; part++) await page.keyboard.press('Tab');
     await expect.poll(() => queryOf(page)).toBe('?to=2027-03-31');
   });
@@ -77,7 +77,7 @@ test('suggestions that appear under a finger do not take its tap', async () => {
   });
 });
 
-test('suggestions that arrive while a finger holds the field open once it is lifted', async () => {
+test('suggestions that arrive while a finger presses the field open once the finger is lifted', async () => {
   await fixture.withPage({ hasTouch: true, isMobile: true }, async (page) => {
     const answer = await typeUnanswered(page, 'maker');
     const lift = await touch(page, searchFieldOf(page));
@@ -88,7 +88,7 @@ test('suggestions that arrive while a finger holds the field open once it is lif
   });
 });
 
-/** Clears the list's first day, through the field's first part. */
+/** Clears the field for the list's first day, through its first part. */
 async function clearFrom(page: Page): Promise<void> {
   const from = page.getByLabel('From', { exact: true });
   await from.focus();
@@ -133,7 +133,7 @@ async function typeUnanswered(page: Page, text: string): Promise<() => Promise<v
   };
 }
 
-/** Waits until everything received so far has been painted. */
+/** Waits two frames, until everything received so far has been painted. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -90,7 +90,7 @@ test('Enter without a selected suggestion searches for the typed text and highli
   });
 });
 
-test('a misspelt search says what was searched for instead', async () => {
+test('a misspelt search names the corrected words that were searched for', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/?search=lagso');
     await page.getByText('Showing results for').waitFor();
@@ -98,7 +98,7 @@ test('a misspelt search says what was searched for instead', async () => {
   });
 });
 
-test('a search for a thing that its place lacks says so, and links to the thing alone', async () => {
+test('a search for a topic without events in the place says so, and links to the topic alone', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/?search=lagos+fintech');
     const message = page.getByText('No events match “lagos fintech”.').locator('..');
@@ -144,7 +144,7 @@ test('a visitor who does not share their position gets an explanation, and the l
   });
 });
 
-/** Returns the controls and texts that the launcher covers. */
+/** Returns the controls and texts that the assistant's button covers. */
 const coveredByLauncher = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector('[data-place]')!.getBoundingClientRect();
@@ -173,7 +173,7 @@ test.each([
       await page.locator('.assistant[data-place]:not([data-place=moving])').waitFor({ state: 'attached' });
       expect(await coveredByLauncher(page)).toEqual([]);
       expect(await launcher.isVisible()).toBe(true);
-      /** Where the button is while it shows its words, and at all, in pixels above the screen's bottom. */
+      /** Distances of the button from the screen's bottom: while it shows its label, and in total. */
       const [wordsAt, allAt] = [new Set<string>(), new Set<string>()];
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       const covered: unknown[] = [];

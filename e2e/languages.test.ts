@@ -3,7 +3,7 @@ import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-/** User agent of an ordinary browser. A headless browser looks like a crawler, whose languages are ignored. */
+/** User agent of an ordinary browser. A headless browser counts as a crawler, whose languages are ignored. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a French browser gets French pages, their scripts and none in other languages, without a hydration error', async () => {
+test('a French browser gets French pages with only French scripts, without a hydration error', async () => {
   const complaints = await fixture.withPage(
     { locale: 'fr-CI', userAgent, viewport: DESKTOP },
     async (page) => {
@@ -30,7 +30,7 @@ test('a French browser gets French pages, their scripts and none in other langua
       await page.waitForURL('**/fr/help');
       await page.goBack();
       await page.waitForURL('**/fr/pricing');
-      // A browser may ask its cache for a script again.
+      // Deduplicates the requests, because a browser may request a cached script again.
       const shells = [...new Set(scripts.filter((path) => path.includes('/shell-')))];
       expect(shells).toHaveLength(1);
       expect(shells[0]).toMatch(/^\/assets\/fr-/);
@@ -39,7 +39,7 @@ test('a French browser gets French pages, their scripts and none in other langua
   expect(complaints).toEqual([]);
 });
 
-test('a choice in the header stays: at the next visit, and for links from elsewhere', async () => {
+test('a language chosen in the header is kept for the next visit and for external links', async () => {
   const complaints = await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/pricing');
     await page
@@ -59,7 +59,7 @@ test('a choice in the header stays: at the next visit, and for links from elsewh
   expect(complaints).toEqual([]);
 });
 
-test('the footer’s links change the language without scripts too, and back to English', async () => {
+test('without scripts, the footer’s links change the language, and back to English', async () => {
   await fixture.withPage({ javaScriptEnabled: false, locale: 'pt-AO', userAgent }, async (page) => {
     await page.goto('/pricing');
     expect(new URL(page.url()).pathname).toBe('/pt/pricing');
@@ -72,7 +72,7 @@ test('the footer’s links change the language without scripts too, and back to 
   });
 });
 
-test('switching the language keeps what was typed', async () => {
+test('switching the language keeps typed text', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/apply');
     await page.getByLabel('Full name').fill('Amina Diallo');
@@ -87,7 +87,7 @@ test('switching the language keeps what was typed', async () => {
   });
 });
 
-test('a page names its address in every language for search engines', async () => {
+test('a page lists its address in every language for search engines', async () => {
   const { url } = fixture.product;
   const html = await (await fetch(`${url}/fr/pricing`)).text();
   expect(html).toContain(`<link rel="canonical" href="${url}/fr/pricing">`);

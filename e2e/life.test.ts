@@ -4,7 +4,7 @@ import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { DocumentedApi } from './documented-api.ts';
 import { type Product, startProduct } from './product.ts';
 
-// Depends only on the specification: the calls in its section 7, and the OpenAPI document that describes them.
+// This test depends only on the calls in section 7 of the specification, and on the OpenAPI document that describes them.
 const ADMIN = { email: 'admin@hub.example', password: 'a long enough secret' };
 const CLIENT = { email: 'wanjiru@savannah.example', password: 'another long secret' };
 /** The calls in section 7 of the specification, except those of the assistant and the contact form. */
@@ -38,7 +38,7 @@ async function picture(width: number, height: number, background: string): Promi
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** For each database engine, a function that returns its environment and clean-up. */
+/** For each database engine, a function that starts it and returns the environment and a clean-up function. */
 const ENGINES: Record<string, () => Promise<{ environment: Record<string, string>; stop(): Promise<void> }>> =
   {
     PGlite: async () => ({ environment: {}, stop: async () => {} }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('text typed after opening a saved page stays when the connection returns', async () => {
+test('text typed after opening a saved page is kept when the connection returns', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/apply');
     await untilAlive(page);
@@ -28,7 +28,7 @@ test('text typed after opening a saved page stays when the connection returns', 
   });
 });
 
-test('a flyer made on a saved page stays when the connection returns, and the event is refetched', async () => {
+test('a flyer made on a saved page is kept when the connection returns, and the event is refetched', async () => {
   const path = `/events/${fixture.event.slug}`;
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto(path);

@@ -57,12 +57,12 @@ test('the skip link leads to the content, not to the list’s previous position'
     await scrolledTo(page, 900);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events/ }).waitFor();
-    // Starts a second navigation. The browser decides whether it or the link comes first.
+    // Records the page's calls to `scrollTo` after the next click.
     await page.evaluate(() => {
       const asked: unknown[] = [];
       const note = () =>
         Object.assign(globalThis, { asked, scrollTo: (...place: unknown[]) => asked.push(place) });
-      // React has finished the previous list's work by then.
+      // React has finished rendering the previous list by the time of the click.
       addEventListener('click', note, { once: true });
     });
     await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -82,7 +82,7 @@ test('going back to a list that must be refetched waits for everything above the
     const left = await page.evaluate(() => Math.round(scrollY));
     await card.getByRole('link').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-    // Reloads, so the document forgets the list.
+    // Reloads, so that the list is no longer in memory.
     await reloadAlive(page);
     const gate = Promise.withResolvers<void>();
     await page.route(/featured=only|events\/featured/, async (route) => {

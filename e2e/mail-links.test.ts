@@ -68,7 +68,7 @@ test.each(MAIL_KINDS)('every link in the message %s leads to a page or a mailbox
   const pages = links.filter((link) => !isMail(link));
   expect(pages.length).toBeGreaterThan(0);
   for (const link of pages) {
-    // Unknown paths redirect to home.
+    // Redirects are not followed, because unknown paths redirect to the home page.
     const { status, headers } = await fetch(link, {
       redirect: 'manual',
       headers: { cookie, accept: 'text/html' },

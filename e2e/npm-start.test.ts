@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
-/** After this time, the rest of the process group is killed, and its lock remains for the test to find. */
+/** Time limit for stopping. Afterwards the process group is killed, and the test finds the lock that it leaves. */
 const STOPS_WITHIN_MS = 15_000;
 const ROOT = join(import.meta.dirname, '..');
 

@@ -43,7 +43,7 @@ test.each([PHONE, DESKTOP])('visited pages are shown offline, at $width px', asy
     await page.getByRole('main').getByRole('link', { name: fixture.event.name }).click();
     await page.waitForURL(`/events/${fixture.event.slug}`);
     await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
-    // Waits for hydration. Until then the page writes to the history, and Chromium undoes a step back made at that moment.
+    // Waits for hydration. Until then the page writes to the history, which makes Chromium undo a step back.
     await page.getByText(NOTICE).waitFor();
 
     await page.goBack();
@@ -70,7 +70,7 @@ test('a slow connection shows saved content and says so', async () => {
   });
 });
 
-test('a list from the cache is marked as saved, and the next, fresh page removes the mark', async () => {
+test('a list from the cache is marked as saved, and a fresh page opened next removes the mark', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('a list from the cache is marked as saved, and the next, fresh page removes
   });
 });
 
-test('a cached response that nothing waits for any more is not announced', async () => {
+test('a cached response that the page no longer waits for is not announced', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
@@ -99,7 +99,7 @@ test('a cached response that nothing waits for any more is not announced', async
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
-    // Once this request has its saved response, earlier requests have theirs too.
+    // Once this request has its cached response, earlier requests have their cached responses too.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([]);
     expect(await page.getByText('The connection is slow').count()).toBe(0);

@@ -142,11 +142,11 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   await activity.getByRole('button', { name: 'Load More' }).click();
   await expect.poll(() => items.count()).toBe(16);
 
-  // After the event is resubmitted, its owner still finds the reason.
+  // After resubmitting the event, its owner can still read the reason.
   await resubmit.click();
   await page.waitForURL(`**/edit-event/${id}`);
   const send = page.getByRole('button', { name: 'Resubmit' });
-  // Until the form has replaced the dashboard, both show the reason.
+  // Waits until the form has replaced the dashboard, because both show the reason.
   await send.waitFor();
   await page.getByText(REASON).waitFor();
   await send.click();
@@ -157,7 +157,7 @@ test('a rejected event shows its reason, links to its form and appears in the ac
     .getByText(REASON)
     .waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  // The next test submits an event, too.
+  // Withdraws the event, because the next test submits another one.
   await call(owner, 'POST', `/api/events/${id}/withdrawal`);
   await context.close();
 });
@@ -223,7 +223,7 @@ test('a template is duplicated, and deleted only after confirmation', async () =
   await context.close();
 });
 
-test('a template that cannot be deleted stays, with an error message', async () => {
+test('a template that cannot be deleted stays listed, with an error message', async () => {
   const { context, page } = await enter('/dashboard');
   await page.route('**/api/templates/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await choose(
@@ -372,7 +372,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test('without events left, nothing invites to submit one, and what was typed is saved as a draft', async () => {
+test('without events left, nothing invites the organizer to submit one, and typed text is saved as a draft', async () => {
   const session = await sessionOf(product.url, WITHOUT_TOKENS);
   const { id } = await call<{ id: string }>(session, 'GET', '/api/auth/me');
   const none = { packageTier: 'custom', customEventsAllowed: 0 };

@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Deletes the events to get their tokens back. */
+/** Checks after each test that the token ledger adds up. */
 afterEach(async () => {
   const ledger = await call<LedgerRecount>(admin, 'POST', '/api/admin/tokens/recount');
   if (ledger.wrongUsers || ledger.totalsCorrected) throw new Error(`Wrong ledger: ${JSON.stringify(ledger)}`);

@@ -39,14 +39,14 @@ test('on a tablet, no button breaks its label, and every filter shows its whole 
   });
 });
 
-test('in large letters, the dates and attendee counts of a narrow card break only between words', async () => {
+test('in large type, the dates and attendee counts of a narrow card break only between words', async () => {
   await fixture.withPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
     await page.goto('/');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '125%'));
     const strip = page.getByRole('region', { name: 'Featured Events' });
     const days = strip.locator('p:has(> .inline-block):visible');
     const heights = await days.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
-    // Proves that the texts need more than one line here; otherwise this test would prove nothing.
+    // The texts need more than one line here; otherwise this test would prove nothing.
     expect(Math.max(...heights)).toBeGreaterThan(35);
     const whole = days.locator('> *').or(strip.getByText('Be the first').filter({ visible: true }));
     const lines = await whole.evaluateAll((parts) =>
@@ -153,7 +153,7 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-test('at twice the letter size, no word on categories, pricing and login is cut on a phone', async () => {
+test('at twice the font size, no word on categories, pricing and login is cut on a phone', async () => {
   await fixture.withPage({}, async (page) => {
     for (const path of ['/categories', '/pricing', '/login']) {
       await page.goto(path);
@@ -164,14 +164,14 @@ test('at twice the letter size, no word on categories, pricing and login is cut 
   });
 });
 
-test('at twice the letter size, everything on a phone is reachable', async () => {
+test('at twice the font size, everything on a phone is reachable', async () => {
   await fixture.withPage({}, async (page) => {
     for (const path of ['/', '/events/lagos-product-week-2026', '/contact']) {
       await page.goto(path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
-    // Words in the facts do not break next to the large date.
+    // Words of the event's place do not break next to the large date.
     await page.goto('/events/lagos-product-week-2026');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const place = await page.getByRole('link', { name: 'Lagos, Nigeria' }).first().boundingBox();

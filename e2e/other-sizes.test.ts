@@ -58,7 +58,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   },
 );
 
-test('a code that would cover words moves to free space, and shrinks if necessary', () => {
+test('a QR code that would cover text moves to free space, and shrinks if necessary', () => {
   const { canvasSize, layout } = starterTemplates.find(({ name }) => name === 'Kuba')!;
   const { width, height } = CANVAS_SIZES[canvasSize];
   const code = { id: 'code', x: 0.15 * width, y: 0.65 * height, size: 0.13 * width };

@@ -39,7 +39,7 @@ async function makeFlyer(page: Page, name: string): Promise<string> {
 
 const statusOf = async (path: string) => (await fetch(new URL(path, fixture.product.url))).status;
 
-test('a flyer is deleted where it was made, after a second press', async () => {
+test('the device that made a flyer can delete it, after a confirming second press', async () => {
   await withPage(async (page) => {
     const image = await makeFlyer(page, 'Ama deletes');
     expect(await statusOf(image)).toBe(200);

@@ -25,7 +25,7 @@ async function errorsOf(visit: (page: Page) => Promise<void>, account?: Account)
   return complaints.length;
 }
 
-/** Answers requests of `url` with a list that contains null, which no part expects. */
+/** Answers requests for `url` with a list that contains null, which makes the part throw. */
 const breakList = (page: Page, url: RegExp) => page.route(url, (route) => route.fulfill({ json: [null] }));
 
 const faultOf = (page: Page, what: string) =>
@@ -38,7 +38,7 @@ async function mend(page: Page, url: RegExp, what: string): Promise<void> {
   await faultOf(page, what).waitFor({ state: 'detached' });
 }
 
-test('an error in the list of events leaves search and the assistant, is logged once, and Retry shows the list', async () => {
+test('an error in the list of events leaves search and assistant working, is logged once, and Retry shows the list', async () => {
   const errors = await errorsOf(async (page) => {
     await openAlive(page, '/');
     const list = /\/api\/events\?.*featured=exclude/;
@@ -58,7 +58,7 @@ test('an error in the list of events leaves search and the assistant, is logged 
   expect(errors).toBe(1);
 });
 
-test('an error in an answer of the assistant leaves the conversation', async () => {
+test('an error in an answer of the assistant leaves the conversation working', async () => {
   const errors = await errorsOf(async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'AI Assistant' }).click();
@@ -78,7 +78,7 @@ test('an error in an answer of the assistant leaves the conversation', async () 
   expect(errors).toBe(1);
 });
 
-test('an error in the flyer panel leaves the event, is logged once, and Retry shows the panel', async () => {
+test('an error in the flyer panel leaves the event working, is logged once, and Retry shows the panel', async () => {
   const errors = await errorsOf(async (page) => {
     await openAlive(page, '/?flyerEnabled=true');
     const link = page.locator('section[aria-labelledby=events-heading] article a').first();
@@ -99,7 +99,7 @@ test('an error in the flyer panel leaves the event, is logged once, and Retry sh
   expect(errors).toBe(1);
 });
 
-test('an error in a dialog leaves its page, is logged once, and Retry opens the dialog', async () => {
+test('an error in a dialog leaves its page working, is logged once, and Retry opens the dialog', async () => {
   const errors = await errorsOf(async (page) => {
     const starters = /\/api\/template-starters/;
     await breakList(page, starters);
@@ -115,7 +115,7 @@ test('an error in a dialog leaves its page, is logged once, and Retry opens the 
   expect(errors).toBe(1);
 });
 
-test('an error in a tab or its list leaves the others, is logged once, and Retry shows the tab', async () => {
+test('an error in a tab or its list leaves other tabs working, is logged once, and Retry shows the tab', async () => {
   const errors = await errorsOf(async (page) => {
     const [applications, questions] = [/pending-users/, /assistant-questions/];
     await breakList(page, applications);

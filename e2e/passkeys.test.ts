@@ -29,7 +29,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A device with a fingerprint reader. @param verifies whether it recognises its user */
+/** Adds a device with a fingerprint reader. @param verifies whether the reader recognises the user */
 async function addAuthenticator(page: Page, verifies = true) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -70,7 +70,7 @@ const postTo = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('a client signs in with a passkey instead of password and code; its answer works once', async () => {
+test('a client signs in with a passkey instead of password and code; the signed response works once', async () => {
   const email = await fixture.applicant('Passkey Person');
   await fixture.withPage({ bypassCSP: true }, async (page) => {
     const authenticator = await addAuthenticator(page);
@@ -80,7 +80,7 @@ test('a client signs in with a passkey instead of password and code; its answer 
     expect(await faultsInEveryLook(page)).toEqual([]);
     await signOut(page);
 
-    // A device that does not recognise its user is refused, and the password still works.
+    // Sign-in fails on a device that does not recognise the user.
     await authenticator.setVerified(false);
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.click();
@@ -127,7 +127,7 @@ test('an admin adds a passkey with the password only, and signs in to the admin 
   });
 });
 
-test('answers to forged challenges and unknown passkeys are refused', async () => {
+test('responses to forged challenges and from unknown passkeys are refused', async () => {
   const answer = {
     id: 'unknown',
     rawId: 'unknown',

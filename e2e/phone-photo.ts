@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * Makes a JPEG as a phone held upright stores it: 4000 x 3000 pixels in landscape, EXIF orientation 6, GPS data, and
+ * Makes a JPEG as stored by a phone held upright: 4000 x 3000 pixels in landscape, EXIF orientation 6, GPS data, and
  * sensor-like noise for a realistic size. Upright, it is 3000 x 4000: red above, blue below.
  */
 export async function phonePhoto(): Promise<Buffer> {

@@ -67,7 +67,7 @@ test('a phone shows a photo’s placeholder colours at once, then a small file o
   expect(complaints).toEqual([]);
 });
 
-test('the page shows the whole of a hero picture that was cropped to 16:9', async () => {
+test('the page shows the whole 16:9 crop of a hero picture', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
     await onFreshPage(browser, product.url, { viewport }, async (page) => {
       await page.goto(path);
@@ -81,7 +81,7 @@ test('the page shows the whole of a hero picture that was cropped to 16:9', asyn
 const breakPictures = (page: Page) =>
   page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
 
-test('a photo with a broken file is replaced by the cloth', async () => {
+test('a photo with a broken file is replaced by the cloth pattern', async () => {
   await onFreshPage(browser, product.url, { viewport: PHONE }, async (page) => {
     await breakPictures(page);
     await page.goto(path);

@@ -26,7 +26,7 @@ export async function ownProduct(
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the whole product like an operator would, on its own data directory and a free loopback port. In a test run, the
+ * Starts the whole product as an operator would, on its own data directory and a free loopback port. In a test run, the
  * directory is a copy of a prepared one, unless `environment` names a directory or a database server.
  *
  * @param environment settings other than PORT and HOST

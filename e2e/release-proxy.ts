@@ -8,11 +8,11 @@ export interface ReleaseProxy {
   target: string;
   /** Imitates a later release: a different name in the worker, different files in pages, a mark on pages. */
   released: boolean;
-  /** A path whose next request gets 404, like a file that a release removed. */
+  /** Paths whose next request gets 404, like a file that a release removed. */
   missing: RegExp | null;
   /** Whether to break the connection instead of answering a request for `path`. */
   breaks: ((path: string) => boolean) | null;
-  /** Requests for these paths wait for `until`. */
+  /** Holds requests for these paths back until `until` resolves. */
   held: { paths: RegExp; until: Promise<void> } | null;
   stop(): void;
 }

@@ -29,7 +29,7 @@ type PageFunctions = {
   pixelsOfCase(index: number): Promise<string>;
 };
 
-/** Origin of the test page. Every request is intercepted, so no server is needed; localhost origins have `crypto.subtle`. */
+/** Origin of the test page. Requests are intercepted, so no server is needed. On localhost, `crypto.subtle` is available. */
 const ORIGIN = 'http://localhost';
 const CASES = parityCases();
 

@@ -65,7 +65,7 @@ test('a canvas with restored touched rectangles draws the next flyer like a new 
   }
 });
 
-test('the faces listed for a scene are the ones that its plan uses', () => {
+test('the font faces listed for a scene are the faces that its plan uses', () => {
   for (const item of CASES) {
     const scene = sceneOf(item);
     const { ctx } = createFlyerCanvas(8, 8);
@@ -73,7 +73,7 @@ test('the faces listed for a scene are the ones that its plan uses', () => {
   }
 });
 
-test('characters that no face has are reported and not drawn', () => {
+test('characters missing from all font faces are reported and not drawn', () => {
   const item = CASES.find((candidate) => candidate.name.startsWith('missing'));
   if (!item) throw new Error('There is no case with missing characters.');
   const scene = sceneOf(item);

@@ -55,7 +55,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and sees t
   });
 });
 
-test('an application survives a reload, without its passwords and its consent', async () => {
+test('an application survives a reload, except for its passwords and its consent', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/apply');
     await page.getByLabel('Full name').fill('Kofi Mensah');
@@ -93,7 +93,7 @@ test('a refused application keeps the typed text and shows the error under the f
   });
 });
 
-test('the wrong choice of client or admin is answered like a wrong password, with a hint that names all that may be wrong', async () => {
+test('the wrong choice of client or admin gets the error of a wrong password, which lists everything that may be wrong', async () => {
   const email = await fixture.applicant('Naledi Dube');
   for (const account of [email, 'nobody@example.org']) {
     await fixture.withPage({}, async (page) => {
@@ -165,7 +165,7 @@ test('a mailed link replaces a forgotten password, and works once', async () => 
   });
 });
 
-/** Reads the token from the mailed link, where it follows the hash. */
+/** Returns the token of the mailed link, which follows the `#`. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
     mail.received

@@ -17,11 +17,11 @@ export async function sessionOf(url: string, account: Account): Promise<string> 
   return ((await answer.json()) as { sessionId: string }).sessionId;
 }
 
-/** Gives a browser a session at `url` with bearer and cookie, as signing in would. */
+/** Stores a session's cookie and bearer token for `url` in a browser, as signing in would. */
 export async function storeSession(context: BrowserContext, url: string, sessionId: string): Promise<void> {
   await context.addCookies([{ name: 'session', value: sessionId, url }]);
   const page = await context.newPage();
-  // Opens a path without the product's code, which would read the session too.
+  // Opens a path without the product's code, which would already use the session.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
   await page.close();

@@ -77,14 +77,14 @@ test('an independent scraper reads the tags of every public page, and finds thei
   });
 });
 
-test('a shared flyer is the preview of its link, in its own proportions; an unknown flyer is not', async () => {
+test('the preview of a shared flyer’s link is the flyer in its own proportions, but not for an unknown flyer', async () => {
   const [listed, other] = await call<{ slug: string }[]>('/api/events?flyerEnabled=true&limit=2');
   const detail = await call<{ templates: { id: string }[] }>(`/api/events/${listed!.slug}`);
   const body = { attendeeName: 'ዓለም ተስፋዬ', attendeeCountry: 'Ethiopia', templateId: detail.templates[0]!.id };
   const made = await call<{ flyerId: string; width: number; height: number }>('/api/flyers/generate', body);
   const shared = await scraped(`/events/${listed!.slug}?flyer=${made.flyerId}`);
   expect(shared.image).toBe(`${product.url}/api/flyers/${made.flyerId}/preview.jpg`);
-  // Social networks that fetch this address again must find the same picture.
+  // Social networks that fetch the page's canonical address must find the same picture.
   expect(shared.url).toBe(`${product.url}/events/${listed!.slug}?flyer=${made.flyerId}`);
   const [width = 0, height = 0] = shared.size;
   expect(Math.abs(width / height - made.width / made.height)).toBeLessThan(0.01);

@@ -59,7 +59,7 @@ async function loadedBy(
 }
 const isTelemetry = (file: string) => /@opentelemetry|start-telemetry/.test(file);
 
-test('a collector gets a span for each request and statement, and numbers, without personal data', async () => {
+test('a collector gets metrics and a span for each request and statement, without personal data', async () => {
   received = [];
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   let requestId: string | null = null;
@@ -99,7 +99,7 @@ test('a collector gets a span for each request and statement, and numbers, witho
   expect(all).not.toMatch(/illness|canary|hunter2|203\.0\.113\.9|127\.0\.0\.1/);
 }, 240_000);
 
-test('without a collector nothing of OpenTelemetry is loaded', async () => {
+test('without a collector, no OpenTelemetry module is loaded', async () => {
   received = [];
   const loaded = await loadedBy({}, async (url) => void (await fetch(`${url}/api/events`)));
   expect(loaded.some((file) => file.endsWith('/src/server/app/app.ts'))).toBe(true);

@@ -34,7 +34,7 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
-/** Signs in on a phone and visits pages and dialogs while a toast stays. @returns the controls that the toast covers */
+/** Signs in on a phone and visits pages and dialogs while a toast is shown. @returns the controls that the toast covers */
 async function coveredOn(
   account: { email: string; password: string; role?: string },
   pages: readonly (readonly [path: string, ...Dialog[]])[],
@@ -76,14 +76,14 @@ async function coveredOn(
   }
 }
 
-/** Keeps toasts open by never ending their five seconds. */
+/** Keeps toasts open by disabling their five-second timer. */
 function keepToasts(): void {
   const start = window.setTimeout.bind(window);
   const patient = (work: () => void, after?: number) => (after === 5000 ? 0 : start(work, after));
   Object.assign(window, { setTimeout: patient });
 }
 
-/** Follows a link within the product, so the toast stays. The next page must have a different title. */
+/** Navigates on the client, so that the toast stays. The next page must have a different title. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => {

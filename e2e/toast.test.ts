@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a toast whose card fails to load can be closed, and disappears by itself like any other', async () => {
+test('a toast whose card fails to load can be closed, and disappears by itself like any other toast', async () => {
   await fixture.withPage({}, async (page) => {
     await page.clock.install();
     await page.route('**/assets/toast-card*', (route) => route.abort());
@@ -83,7 +83,7 @@ test('a toast on a phone causes no layout shift when it appears or disappears, a
   });
 });
 
-test('a toast after sign-in on a phone leaves no gap, but moves no control while it is pressed', async () => {
+test('a toast after sign-in on a phone leaves no gap, but moves no control that is being pressed', async () => {
   await fixture.withPage({ viewport: PHONE }, async (page) => {
     await page.addInitScript(holdToasts);
     await openAlive(page, '/login');
@@ -95,7 +95,7 @@ test('a toast after sign-in on a phone leaves no gap, but moves no control while
     const header = () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(header).toBeGreaterThan(60);
     const band = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
-    // The band around the toast hides what scrolls under it.
+    // The opaque band around the toast hides content that scrolls under it.
     expect((await band.boundingBox())!.width).toBe(PHONE.width);
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await band.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(paper);
@@ -111,7 +111,7 @@ test('a toast after sign-in on a phone leaves no gap, but moves no control while
   });
 });
 
-/** Keeps toasts open until `endToast` is called. A busy machine takes longer than their five seconds. */
+/** Keeps toasts open until `endToast` is called, because a busy machine may need more than their five seconds. */
 function holdToasts(): void {
   const start = window.setTimeout.bind(window);
   Object.assign(window, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('the menu of a phone that is rotated while it is open still works and closes, and so does the page', async () => {
+test('after a phone is rotated with its menu open, the menu still closes, and menu and page work', async () => {
   await fixture.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();

@@ -46,7 +46,7 @@ test.each(TRANSLATIONS)('a visitor finds no English on the public pages in %s', 
   expect(complaints).toEqual([]);
 });
 
-test('the search for English finds it where it is', async () => {
+test('`englishOn` finds English texts on an English page', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/pricing');
     const found = await englishOn(page, 'fr');
@@ -61,7 +61,7 @@ test.each(PAGES)('the page /ar/%s has no accessibility faults', async (path) => 
   });
 });
 
-/** The left edge of `part` on the screen. `inside` is text of the node that contains it, and occurs once in `main`. */
+/** The left edge of `part` on the screen. `inside` is text of the node that contains `part`, and occurs once in `main`. */
 function leftOf(page: Page, inside: string, part: string): Promise<number> {
   return page.locator('main').evaluate(
     (main, [text, word]) => {
@@ -81,7 +81,7 @@ function leftOf(page: Page, inside: string, part: string): Promise<number> {
   );
 }
 
-test('Arabic pages mirror neither phone numbers, foreign names and cookie names nor the moves of a photo', async () => {
+test('Arabic pages do not mirror phone numbers, foreign names, cookie names or the movement of a photo', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/ar/events/dakar-numerique-le-grand-rendez-vous-2026');
     const phone = '+221 33 000 01 42';
@@ -106,7 +106,7 @@ test('Arabic pages mirror neither phone numbers, foreign names and cookie names 
   });
 });
 
-test('in Arabic the button that shows a password stands over the room that its field keeps for it', async () => {
+test('in Arabic, the button that shows a password is over the padding that its field reserves for it', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/ar/login');
     const field = page.locator('main input[type=password]');
@@ -131,7 +131,7 @@ test('without a connection, a French reader gets the French offline page and not
     await page.goto('/fr/pricing');
     await expect.poll(cached).toContain('/fr/offline');
     expect(await cached()).not.toContain('/offline');
-    // The entry and its texts are the French ones. Files without texts, such as React, are shared.
+    // The entry and its texts are French. Files without texts, such as React, are shared by all languages.
     const translated = (await cached()).filter((path) => /^\/assets\/(fr|pt|ar|sw)-/.test(path));
     expect(translated.length).toBeGreaterThan(2);
     expect(translated.filter((path) => !path.startsWith('/assets/fr-'))).toEqual([]);

@@ -8,7 +8,7 @@ const OPTIONS = {
   mobileEmulation: { deviceMetrics: { ...PHONE, pixelRatio: 2, touch: true, mobile: true } },
 };
 
-/** Opens Debian's Chromium as a phone, through its own driver. */
+/** Opens Debian's Chromium in a phone-sized window, through its own driver. */
 export async function openChromium(): Promise<OpenBrowser> {
   const chromedriver = await startProgram(
     'chromedriver',

@@ -4,7 +4,7 @@ import { withVisitor } from './with-visitor.ts';
 
 const LIST = 'section[aria-labelledby=events-heading]';
 
-/** Scrolls to a link, like a user who cannot tap before the page reacts. */
+/** Scrolls to a link and waits for the scroll event, because users cannot tap before the page reacts. */
 const scrollTo = (link: Element): Promise<number> =>
   new Promise((resolve) => {
     addEventListener('scroll', () => resolve(scrollY), { once: true });

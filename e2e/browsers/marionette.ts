@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Capabilities, error, Session, WebElement } from 'selenium-webdriver';
 import { type Command, Executor } from 'selenium-webdriver/lib/command.js';
 
-/** Firefox's names for the WebDriver commands that the journeys use. It accepts WebDriver's own parameters. */
+/** Marionette's names for the WebDriver commands that the journeys use. Their parameters are the same as WebDriver's. */
 const COMMANDS: Record<string, string> = {
   newSession: 'WebDriver:NewSession',
   quit: 'WebDriver:DeleteSession',
@@ -67,7 +67,7 @@ export class MarionetteExecutor extends Executor {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** Parses messages: JSON after its length and a colon. The first message is a greeting. */
+  /** Parses messages of the form `length:JSON`. The first message is a greeting. */
   #receive(chunk: Buffer): void {
     this.#received = Buffer.concat([this.#received, chunk]);
     for (;;) {
@@ -98,7 +98,7 @@ function sessionOf(result: object): Session {
   return new Session(sessionId, capabilities);
 }
 
-/** Throws errors the way other drivers do. */
+/** Converts a Marionette error to the error that other drivers throw. */
 function decoded(problem: Problem): unknown {
   try {
     return error.throwDecodedError(problem);

@@ -7,7 +7,7 @@ test('a theme chosen in the menu applies immediately, and before the first paint
       visitor.run(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color]);
     await visitor.open('/help');
     const [, ink] = await theme();
-    // Slows the menu's animation to its speed on a busy machine.
+    // Slows the menu's animation down, as on a busy machine.
     await visitor.run(() => (document.querySelector<HTMLElement>('.drawer')!.style.animationDuration = '2s'));
     await visitor.click({ css: 'button[aria-label=Menu]' });
     await visitor.click('Dark');

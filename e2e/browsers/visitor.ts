@@ -28,20 +28,20 @@ export class Visitor {
     );
   }
 
-  /** Waits for the first visible element of a CSS selector, or the innermost one with the given text. */
+  /** Waits for the first visible element that matches a CSS selector, or the innermost element with the given text. */
   async see(what: { css: string } | string): Promise<WebElement> {
     return this.#visible(typeof what === 'string' ? showing(what) : By.css(what.css));
   }
 
-  /** Clicks the element of a CSS selector, or the link, button, label or option with exactly this text. */
+  /** Clicks the element that matches a CSS selector, or the link, button, label or option with exactly this text. */
   async click(what: { css: string } | string): Promise<void> {
     const element = await (typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what));
-    // Waits for the element to stop moving. The driver aims before it clicks, so in a sliding menu it would hit the next item.
+    // Waits for the element to stop moving. The driver aims before it clicks, so it would miss a sliding menu's item.
     await this.until('an element to stand still', () => this.run(standsStill, element));
     await element.click();
   }
 
-  /** Appends text to the field of a CSS selector. */
+  /** Appends text to the field that matches a CSS selector. */
   async type(css: string, text: string): Promise<void> {
     await (await this.see({ css })).sendKeys(text);
   }
@@ -87,7 +87,7 @@ export class Visitor {
   }
 }
 
-/** Whether the element is not moving. Runs in the page. Endless animations, such as spinners, do not count. */
+/** Whether no animation moves the element. Runs in the page. Ignores endless animations, such as spinners. */
 function standsStill(element: Element): boolean {
   return document.getAnimations().every(({ effect, playState }) => {
     const { target } = effect as KeyframeEffect;

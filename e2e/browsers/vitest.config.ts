@@ -20,7 +20,7 @@ export default defineConfig({
         testTimeout: 120_000,
       },
     })),
-    // A browser consists of several processes, and each wants a core.
+    // One browser already uses several cores, because it consists of several processes.
     maxWorkers: 1,
   },
 });

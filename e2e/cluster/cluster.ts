@@ -30,7 +30,7 @@ export interface Cluster {
   databaseUrl: string;
   primary: PostgresServer;
   replica: PostgresServer;
-  /** A gateway in front of the primary, for the pooler and direct connections. */
+  /** A gateway in front of the primary, used by the pooler and by direct connections. */
   database: Gateway;
   /** A gateway in front of the S3 store. */
   store: Gateway;
@@ -42,7 +42,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** How long an instance serves after SIGTERM, in seconds. The load balancer notices sooner. */
+/** Seconds for which an instance still serves after SIGTERM. The load balancer excludes it sooner. */
 const DRAIN_SECONDS = 1;
 /** Number of connections from the pooler to PostgreSQL. */
 const POOL_SIZE = 20;

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 import { failuresOf, underLoad } from './scenarios.ts';
 
-/** The guarantee for every fault: everything works again this soon after the service is back. */
+/** Maximum recovery time after every fault: everything works again this soon after the service is back. */
 const RECOVERY_MS = 10_000;
 const BROKEN_MS = 6000;
 const PATIENCE_MS = 60_000;
@@ -16,7 +16,7 @@ interface Fault {
   end: () => Promise<unknown> | void;
 }
 
-/** Faults by name. The last leaves the cluster without a replica. */
+/** Faults by name. `failover` must run last, because it leaves the cluster without a replica. */
 export const FAULTS = {
   redis: ({ redis }) => ({
     what: 'Redis is stopped',
@@ -49,7 +49,7 @@ export const FAULTS = {
   }),
 } satisfies Record<string, (cluster: Cluster) => Fault>;
 
-/** Breaks a service under load and repairs it. */
+/** Breaks a service under load, repairs it, and checks the guarantees. */
 export async function breakPart(cluster: Cluster, name: keyof typeof FAULTS): Promise<Kept[]> {
   const { what, begin, end }: Fault = FAULTS[name](cluster);
   let backAfterMs = Infinity;

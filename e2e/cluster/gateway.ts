@@ -30,13 +30,13 @@ export class Gateway {
     return url.href.replace(/\/$/, '');
   }
 
-  /** Closes all connections. New ones go to `target`. */
+  /** Closes all connections. New connections go to `target`. */
   moveTo(target: string): void {
     this.#target = new URL(target);
     this.set('open');
   }
 
-  /** Closes all connections. New ones work, hang or get 503. */
+  /** Closes all connections. New connections work, hang or get 503. */
   set(mode: Mode): void {
     this.#mode = mode;
     for (const socket of this.#sockets) socket.destroy();

@@ -4,10 +4,10 @@ import { DEMO_PASSWORD } from '#server/app/seed/sample-organizers.ts';
 export const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 /** A sample organizer without an event limit. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: DEMO_PASSWORD };
-/** A response that takes longer counts as missing. */
+/** Time limit for a response. A slower response counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** A call without a response or without success. `status` 0 means no response. */
+/** Error for a call that got no response or no success. `status` 0 means no response. */
 export class CallFailure extends Error {
   readonly status: number;
   /** Whether the response says when to try again. */

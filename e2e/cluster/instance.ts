@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Three simultaneous cold starts take minutes on a busy machine. */
+/** Time limit for a start. Three simultaneous cold starts take minutes on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 /** One process of the product on a fixed loopback port. It can be restarted. */

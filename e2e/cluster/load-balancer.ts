@@ -11,7 +11,7 @@ export interface LoadBalancer {
 
 /**
  * Starts HAProxy in front of `instances`, configured as docs/operations recommends. It excludes an instance whose /readyz fails. It repeats
- * a request on another instance if the request never arrived or only reads.
+ * a request on another instance if the request never arrived or is a read.
  */
 export async function startLoadBalancer(instances: readonly Instance[], port: number): Promise<LoadBalancer> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-haproxy-'));

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { CallFailure, call, fetchText, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
 
-/** Requests of one kind: the total, and those without a good response. */
+/** Requests of one kind: the total, and the failures. */
 export interface Tally {
   requests: number;
   failed: number;
   /** Number of failures by status. Status 0 means no response. */
   statuses: Record<string, number>;
-  /** Number of failures that do not say when to try again. */
+  /** Number of failures whose response does not say when to try again. */
   unclear: number;
 }
 
@@ -25,7 +25,7 @@ const KINDS = ['pages', 'lists', 'flyers', 'events', 'messages', 'grants'] as co
 type Kind = (typeof KINDS)[number];
 const READERS = 4;
 const FLYER_MAKERS = 2;
-/** How long a simulated user retries with the same key before giving up. */
+/** Time for which a simulated user retries with the same key before giving up. */
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 250;
 const GRANT = 3;
@@ -41,7 +41,7 @@ export class MixedLoad {
   readonly tallies = Object.fromEntries(
     KINDS.map((kind) => [kind, { requests: 0, failed: 0, statuses: {}, unclear: 0 }]),
   ) as Record<Kind, Tally>;
-  /** Texts of the failures that do not say when to try again. */
+  /** Messages of the failures whose response does not say when to try again. */
   readonly unclearAnswers = new Set<string>();
   /** The time at which the latest successful request of each kind was sent. */
   readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;

@@ -6,7 +6,7 @@ export interface Kept {
   about: string;
 }
 
-/** Makes one guarantee from findings that should all be 0. */
+/** Returns a guarantee that is kept if all findings are 0. */
 export function keptIfZero(
   promise: string,
   attempts: number,

@@ -13,7 +13,7 @@ export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mai
 
 /**
  * Runs `disturb` under load and reports lost writes and failed requests.
- * @param disturb resolves with the number of killed instances. Each kill may leave it unknown whether one mail arrived
+ * @param disturb resolves with the number of killed instances. For each kill, it may be unknown whether one mail arrived
  */
 export async function underLoad(
   cluster: Instances,
@@ -183,7 +183,7 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
           (error: CallFailure) => error.status,
         );
       let status = await send();
-      // A response that the client did not wait for may still become a flyer, so "busy" is no answer to its retries.
+      // A request that timed out may still become a flyer, so "busy" does not end its retries.
       const mostRetries = status === 0 ? MOST_RETRIES : 0;
       for (let retries = 0; isUndecided(status) && retries < mostRetries; retries++) {
         await setTimeout(1000);
@@ -209,7 +209,7 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   ];
 }
 
-/** Makes anonymous flyers of one event from one address on all instances, which must share one budget. */
+/** Makes anonymous flyers of one event from one IP address on all instances, which must share one budget. */
 export async function shareOneBudget(cluster: Cluster, budget: number): Promise<Kept[]> {
   const [event] = await call<{ slug: string }[]>(cluster.url, '/api/events?flyerEnabled=true&limit=1');
   const { templates } = await call<{ templates: { id: string }[] }>(

@@ -12,7 +12,7 @@ const CLIENT = { email: 'salim@pwanicreative.example', password: 'tukutane-demo'
 /** Whether an instance shows the change. */
 type IsSeen = (url: string) => Promise<boolean>;
 
-/** Returns the milliseconds from the change to the start of the last read that did not show it, so slow responses do not count. */
+/** Milliseconds from the change to the start of the last read that did not show it, so that slow responses do not count. */
 async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Promise<number> {
   let unseen = 0;
   for (;;) {

@@ -290,7 +290,7 @@ function rectangles(): PhotoElement[] {
   ];
 }
 
-/** Photos in every shape with all treatments. */
+/** Returns photos in every shape with all treatments. */
 function treated(rotation: number): PhotoElement[] {
   const frame = { size: 170, strokeWidth: 5, strokeColor: '#F2A51A', rotation } as const;
   const at = (i: number) => ({
@@ -364,7 +364,7 @@ function shapes(rotation: number): ShapeElement[] {
   ];
 }
 
-/** Logos in wide and tall boxes, with and without a plate, and the names shown instead of a missing logo. */
+/** Returns logos in wide and tall boxes, with and without a plate, and the names shown instead of a missing logo. */
 function logos(rotation: number): NonNullable<FlyerLayout['logoElements']> {
   return (['organizer', 'event', 'initials'] as const).flatMap((standIn, row) =>
     (['left', 'center', 'right'] as const).map((align, i) => ({

@@ -4,7 +4,7 @@ import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
 
-/** A scene as plain data. Each host makes its pictures with `pixelsOf`, so no decoder affects the result. */
+/** A scene as plain data. Each host makes the pictures with `pixelsOf`, so that no image decoder affects the result. */
 export type ParityCase = {
   name: string;
   size: CanvasSize;
@@ -34,7 +34,7 @@ const IS_GRAIN = -1;
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();
 
-/** Returns a picture with gradients, hard edges, and fine lines, all of which resampling can get wrong. Caches it by size. */
+/** Returns a cached picture with gradients, hard edges and fine lines, all of which resampling can get wrong. */
 export function pixelsOf(size: PictureSize): Uint8ClampedArray<ArrayBuffer> {
   const key = `${size.width}x${size.height} ${size.seed} ${size.hasAlpha ?? false}`;
   const pixels = drawn.get(key) ?? (size.seed === IS_GRAIN ? grainPixels() : drawPixels(size));
@@ -115,7 +115,7 @@ export function parityCases(): ParityCase[] {
         size,
         layout: layoutOf(width, height, variant),
         values: { attendeeName, attendeeCountry: "Côte d'Ivoire", eventName: 'Lagos Tech Week 2026' },
-        // Uses few pictures, because drawing one takes as long as drawing a flyer.
+        // Reuses few pictures, because making one takes as long as drawing a flyer.
         background: variant === 2 ? { width: 700, height: 500, seed: 1 } : { width, height, seed: 2 },
         photo: i % 4 === 3 || !photo || !focus ? null : { ...photo, seed: 3, focus },
         watermark: i % 2 === 0 ? 'Made with Tukutane' : null,

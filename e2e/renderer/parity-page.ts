@@ -1,4 +1,4 @@
-/** Runs in the tested browser: draws a case with the browser's host and returns its pixels. */
+/** Runs in the tested browser: draws a case with the browser's renderer and returns its pixels. */
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';

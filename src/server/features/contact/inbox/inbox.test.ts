@@ -158,17 +158,20 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await reply(id, { reply: 'Other' }, 'key')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     });
 
-    test.runIf(engine === 'postgres')('without the lock, one of two concurrent identical replies fails', async () => {
-      const id = await message();
-      replace(lockContactMessage, async (tx, of) => {
-        const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, of));
-        return row!;
-      });
-      hold(queueMail, 2);
-      const answers = await Promise.all([1, 2].map(() => reply(id, { reply: 'Hello' }, 'key')));
-      expect(countStatuses(answers)).toEqual({ 200: 1, 500: 1 });
-      expect(await fixture.db.select().from(contactReplies)).toHaveLength(1);
-    });
+    test.runIf(engine === 'postgres')(
+      'without the lock, one of two concurrent identical replies fails',
+      async () => {
+        const id = await message();
+        replace(lockContactMessage, async (tx, of) => {
+          const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, of));
+          return row!;
+        });
+        hold(queueMail, 2);
+        const answers = await Promise.all([1, 2].map(() => reply(id, { reply: 'Hello' }, 'key')));
+        expect(countStatuses(answers)).toEqual({ 200: 1, 500: 1 });
+        expect(await fixture.db.select().from(contactReplies)).toHaveLength(1);
+      },
+    );
 
     test('unknown and malformed ids are not found', async () => {
       for (const id of [crypto.randomUUID(), 'no-id', '%00']) {
