@@ -166,7 +166,7 @@ test('a flyer in progress gets a 404 and costs nothing', async () => {
   expect(owner!.tokens).toBe(50);
 });
 
-test('an event is deleted once', async () => {
+test('of ten concurrent deletions of an event, one succeeds', async () => {
   const { event } = await fullEvent('Demo Day', await storedFile('media', 'shared'));
   const once = () => deleteEvent(connection.db, { eventId: event.id, actorId });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, once));

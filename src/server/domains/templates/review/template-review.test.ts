@@ -121,7 +121,7 @@ test('an edited template waits for an admin, who sees why it was withdrawn and c
   expect((await save(templateId, as)).body.status).toBe('approved');
 });
 
-test('a designer that was open when the template was withdrawn is told before it saves', async () => {
+test('saving a version from before the withdrawal is refused with EDIT_CONFLICT', async () => {
   const { as, templateId } = await offeredTemplate();
   const { body: opened } = await fixture.call('GET', `/api/templates/${templateId}`, { as });
   await withdraw(templateId);
