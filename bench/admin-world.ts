@@ -9,7 +9,7 @@ export interface AdminSizes {
   clients: number;
   /** A multiple of 1,000. The admin owns the first thousand events. */
   events: number;
-  /** Number of consecutive events per client; 1 if absent. */
+  /** Number of consecutive events per client. Default 1. */
   eventsEach?: number;
   ledgerRows: number;
   auditRows: number;
@@ -19,12 +19,12 @@ export interface AdminSizes {
 export interface AdminWorld {
   bearer: string;
   adminId: string;
-  /** A client with average numbers of everything. */
+  /** A client with an average number of events and ledger rows. */
   clientId: string;
   eventId: string;
 }
 
-/** Fills an empty database with years of use: events and ledger rows are spread over all clients. */
+/** Fills an empty database as if after years of use. Events and ledger rows are spread over all clients. */
 export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
   await db.transaction((tx) => withoutIndexes(tx, 'users', () => fillClients(tx, sizes.clients)));
@@ -45,7 +45,7 @@ export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminW
   return { bearer: await openSession(db, admin, opening), adminId: admin.id, ...rows[0]! };
 }
 
-/** Numbers the clients from 0, the approved ones first. */
+/** Creates the table `owners`, in which clients are numbered from 0, approved clients first. */
 async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`
     create table owners as select id, name,
@@ -77,7 +77,7 @@ async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promi
   );
 }
 
-/** One in twenty clients is pending, and one in a hundred is suspended. */
+/** Inserts clients, of whom one in twenty is pending and one in a hundred is suspended. */
 async function fillClients(db: Database, clients: number): Promise<void> {
   await db.execute(sql`
     insert into users (name, email, password_hash, organization, status, package_tier, events_allowed, created_at)

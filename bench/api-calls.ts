@@ -1,7 +1,7 @@
 import type { LoadRequest } from './api-load.ts';
 import { SEARCHES, type World } from './api-world.ts';
 
-/** The machine's current limit: HTTP without the database. */
+/** Name of the reference call, which measures plain HTTP without the database. */
 export const REFERENCE = 'healthz';
 
 export interface Call {
@@ -64,7 +64,7 @@ export function readsOf(world: World): Call[] {
   ];
 }
 
-/** Writes to separate events, accounts or names, so that no write waits for another or repeats it. */
+/** All writes of the API. Each request changes a separate event, account or name, so that no write waits for another. */
 export function writesOf(world: World): Call[] {
   const { adminBearer: bearer, organizers, clientIds, pendingIds, templates } = world;
   const write = (name: string, requests: LoadRequest[]): Call => ({ name, method: 'POST', requests });

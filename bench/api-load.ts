@@ -1,6 +1,6 @@
 /**
- * Sends requests over keep-alive connections and times each. Runs as a child process, so a busy server cannot delay the
- * clock. Receives a Load and answers with a LoadResult.
+ * Sends requests over keep-alive connections and times each. Runs as a child process, so that a busy server cannot delay
+ * the measurement. Receives a Load and answers with a LoadResult.
  */
 import { Agent, request as sendRequest } from 'node:http';
 

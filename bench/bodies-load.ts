@@ -11,7 +11,7 @@ const keys = () => {
   return `${body}"z":1}`;
 };
 
-/** Path and body of each kind, by name. */
+/** Path and body of each kind of request, by name. */
 export const BODY_KINDS: Record<string, [path: string, body: () => string]> = {
   'a small flyer, for comparison': ['/api/flyers/generate', () => flyer('')],
   '14 MB of [': ['/api/flyers/generate', () => '['.repeat(14 * MB)],

@@ -6,7 +6,7 @@ import { fillWithEvents } from '#server/test/many-events.ts';
 
 export interface DashboardWorld {
   bearer: string;
-  /** The event with the most counts. */
+  /** The event with the most counted actions. */
   eventId: string;
   slug: string;
 }
@@ -53,7 +53,7 @@ export async function fillDashboard(db: Database, sizes: Sizes): Promise<Dashboa
   return { bearer: await openSession(db, user, opening), ...rows[0]! };
 }
 
-/** Inserts one row per action: a quarter are flyers, half are views. Each event is active for sixty days of the last two years. */
+/** Creates a table with one row per action, of which a quarter are flyers and half are views. Each event is active for sixty days of the last two years. */
 async function fillActions(db: Database, ownerId: string, { events, actions, flyers }: Sizes): Promise<void> {
   await db.execute(sql`
     create table actions as
@@ -136,7 +136,7 @@ export function dashboardPaths(eventId: string): string[] {
     '/api/dashboard/tokens?kind=grant',
     '/api/my-events',
     '/api/analytics/events',
-    // A page size that smaller accounts also fill.
+    // Limits the page size, so that smaller accounts also fill the page.
     '/api/my-events?status=pending&limit=20',
     ...periods.map((days) => `/api/analytics?days=${days}`),
     ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),

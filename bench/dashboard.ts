@@ -24,7 +24,7 @@ const FULL: Sizes = { events: 5000, flyers: 500_000, ledgerRows: 1_000_000, acti
 const TENTH: Sizes = { events: 500, flyers: 50_000, ledgerRows: 100_000, actions: 200_000 };
 
 const GOALS = { p95Ms: 60, growth: 1.5, countingPercent: 3 };
-/** Organizers' dashboards send few calls at once. `bench:web` measures visitors' page loads. */
+/** Number of connections. Dashboards send few calls at once. `bench:web` measures visitors' page loads. */
 const CONNECTIONS = 2;
 /** Number of rounds. Each round is short, because the machine's other load changes within seconds. */
 const ROUNDS = 8;
@@ -122,13 +122,13 @@ function costOfCounting(): number {
 const costs: { counted: number; uncounted: number }[] = [];
 for (let round = 0; round <= VIEW_ROUNDS; round++) {
   const pair = { uncounted: 0, counted: 0 };
-  // Alternates the order of the two kinds. Prefetches are not counted as views.
+  // Alternates the order of counted and uncounted views. A prefetch is not counted as a view.
   const order = round % 2 ? (['counted', 'uncounted'] as const) : (['uncounted', 'counted'] as const);
   for (const which of order)
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
   if (round > 0) costs.push(pair);
 }
-// Uses the quickest quarter. Other load varies by more than counting costs, so counting is also timed separately.
+// Takes the 25th percentile. Other load varies by more than counting costs, so counting is also timed separately.
 const uncounted = within(costs.map((cost) => cost.uncounted), 0.25); // oxfmt-ignore
 const counted = within(costs.map((cost) => cost.counted), 0.25); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();

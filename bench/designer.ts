@@ -13,7 +13,7 @@ import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 const SLOWDOWN = 4;
 const DRAG_MS = 3000;
-/** Continues to measure after the release, to include the frame that follows it. */
+/** Milliseconds of measuring after the release, to include the frame that follows it. */
 const AFTER_MS = 200;
 const RUNS = 3;
 /** Minimum frames per second; maximum milliseconds for the longest frame and for opening. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { launchBrowser } from '../e2e/browser.ts';
 import { valuesOf, type Scene } from './flyer-scenes.ts';
 
-/** Makes the numbered flyer of a scene and returns it as JPEG. */
+/** Draws the flyer with the given number of a scene and returns it as JPEG. */
 export type Contender = (scene: Scene, number: number) => Promise<Uint8Array>;
 
 const JPEG = { quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
@@ -29,7 +29,7 @@ export const floor: Contender = async (scene) => {
   return encode(scene.rgb, scene);
 };
 
-/** Shrinks the photo with sharp before rivals get it, which is to their advantage. */
+/** Shrinks the photo with sharp before rivals get it, which makes them faster. */
 async function smallPhotoUrl(scene: Scene): Promise<string> {
   return `data:image/jpeg;base64,${(await shrink(scene).jpeg({ quality: 90 }).toBuffer()).toString('base64')}`;
 }

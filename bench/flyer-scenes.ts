@@ -25,7 +25,7 @@ export type Scene = {
 
 export const FOCUS = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
-/** Describes a flyer with an attendee name that no other `number` has. */
+/** Describes a flyer whose attendee name is unique to `number`. */
 export function flyerOf(scene: Scene, number: number): FlyerDescription {
   const { width, height, layout, name } = scene;
   return { width, height, layout, backgroundKey: name, values: valuesOf(number), watermark: null };
@@ -80,7 +80,7 @@ export function treatedScene(plain: Scene): Scene {
   return { ...plain, name: 'photo treatments', layout: { ...plain.layout, photoElements } };
 }
 
-/** Returns a starter in its own size. Its photo is not enlarged. */
+/** Returns a starter template in its own size, with a photo size that needs no upscaling. */
 export async function starterScene(starter: StarterTemplate, photo: Buffer): Promise<Scene> {
   const { id, layout } = starter;
   const { width: most } = await sharp(photo).metadata();
@@ -159,7 +159,7 @@ function layoutOf(width: number, height: number) {
   return { width, height, layout, circle: 300 };
 }
 
-/** Adds shapes, cloth, effects, a code and a flag to the plain layout. */
+/** Adds shapes, cloth, effects, a QR code and a flag to the plain layout. */
 function richLayout(plain: FlyerLayout): FlyerLayout {
   const [title, name, country] = plain.textElements;
   const box = { shape: 'rectangle' } as const;

@@ -27,7 +27,7 @@ import {
 import { memoryOnly } from './memory-storage.ts';
 import { restartLean } from '../scripts/restart-lean.ts';
 
-// Uses the server's memory settings.
+// Restarts with the server's memory settings.
 restartLean(import.meta.filename);
 
 const ROUNDS = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice(9) ?? 40);
@@ -45,7 +45,7 @@ const dataUrls = new Map(
   scenes.map(({ photo }) => [photo, `data:image/jpeg;base64,${photo.toString('base64')}`]),
 );
 
-/** The whole pipeline of a request: parse the data URL, decode, draw and encode, on the workers. */
+/** The whole pipeline of a request: parses the data URL, then decodes, draws and encodes in a worker. */
 const ours: Contender = async (scene, number) => {
   const bytes = await decodeDataUrl(dataUrls.get(scene.photo)!, 'attendeePhoto', MAX_PHOTO_BYTES);
   const job = { kind: 'flyer', flyer: flyerOf(scene, number), photo: { bytes, focus: FOCUS } } as const;

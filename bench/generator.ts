@@ -22,7 +22,7 @@ export function startGenerator(): Generator {
   };
 }
 
-/** Returns the time in milliseconds within which a share of the requests finished. */
+/** Returns a percentile of the times, in milliseconds: the time within which `share` of the requests finished. */
 export function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);

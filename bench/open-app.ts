@@ -11,7 +11,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
 export interface AppOptions {
-  /** How long shared responses are cached; by default as in production. */
+  /** Milliseconds for which shared responses are cached. Default 1,000, as in production. */
   responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;

@@ -1,4 +1,4 @@
-/** Sends requests at a fixed rate, however many are waiting. Runs as a child process of `overload.ts`. */
+/** Sends requests at a fixed rate, however many responses are outstanding. Runs as a child process of `overload.ts`. */
 import { Agent, get } from 'node:http';
 
 const TICK_MS = 20;
@@ -10,13 +10,13 @@ export interface Overload {
   seconds: number;
 }
 
-/** Times in milliseconds of the 200s and of the 503s. */
+/** Response times in milliseconds of responses with status 200 (`answered`) and 503 (`refused`). */
 export interface OverloadResult {
   answered: number[];
   refused: number[];
-  /** Milliseconds until the kernel connected each 200, before the server accepts it; 0 on a kept-alive connection. */
+  /** For each 200, milliseconds until the TCP connection was open, before the server accepts it; 0 on a kept-alive connection. */
   connected: number[];
-  /** Milliseconds by which the sender's timer was late. The sender may have read a response that much too late. */
+  /** Milliseconds by which the sender's timer was late. Response times may be too long by as much. */
   senderLate: number[];
   failed: number;
 }

@@ -32,7 +32,7 @@ async function measure(connection: DatabaseConnection, times: number) {
   await migrate(connection);
   const { id } = await buildUser(connection.db);
   await fillWithEvents(connection.db, id, 2000);
-  // Runs a query for each request, as if every visitor requested something else.
+  // Runs a query for each request, as if every visitor requested a different list.
   const app = await openApp(connection, { responseCacheMs: 0, shedsLoad: true });
   const generator = startGenerator();
   const closed = {
@@ -82,7 +82,7 @@ async function measure(connection: DatabaseConnection, times: number) {
   };
 }
 
-/** Requests /healthz every 200 ms. A load balancer does the same less often. */
+/** Requests /healthz every 200 ms, more often than a load balancer. */
 function watchHealth(origin: string) {
   const over = new AbortController();
   let [unhealthy, slowestHealthMs] = [0, 0];
@@ -107,7 +107,7 @@ function watchHealth(origin: string) {
   };
 }
 
-/** Milliseconds until a search is answered as fast as on a calm day. */
+/** Milliseconds until a search takes less than `CALM_MS` again. */
 async function recovery(origin: string): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -57,7 +57,7 @@ function figuresOf({ categories, audits }: Result): Figures {
   return Object.fromEntries([...scores, ...metrics]) as Figures;
 }
 
-/** Returns one figure of all runs in ascending order. */
+/** Returns the values of one metric from all runs, in ascending order. */
 function sorted(runs: Figures[], name: string): number[] {
   return runs.map((run) => run[name]!).toSorted((a, b) => a - b);
 }

@@ -13,11 +13,11 @@ export interface WebCall {
   connections?: number;
 }
 
-/** The machine's current limit: HTTP without the database. */
+/** Name of the reference call, which measures plain HTTP without the database. */
 const REFERENCE = 'healthz';
 /**
- * One connection per processor, because more would only measure the queue. The same searches also run with the usual
- * number of connections.
+ * Number of connections for unhurried searches: one per processor, because more would only measure the queue. The same
+ * searches also run with the usual number of connections.
  */
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];

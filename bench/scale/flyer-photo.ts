@@ -11,7 +11,7 @@ export interface FlyerPhoto {
   focus: PhotoFocus;
 }
 
-/** Makes a phone's photo as browsers send it: no larger than needed and without its EXIF data. */
+/** Makes a phone's photo as browsers upload it: no larger than needed and without EXIF data. */
 export async function makeFlyerPhoto(): Promise<FlyerPhoto> {
   const jpeg = await sharp(await phonePhoto())
     .rotate()

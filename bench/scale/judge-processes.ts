@@ -2,7 +2,7 @@ import { rounded } from '../generator.ts';
 import { hundredths } from './operation-costs.ts';
 import type { Measured, Processes } from './processes.ts';
 
-/** Returns the table and the missed goals. Uses the cheaper of two turns, because other load only adds cost. */
+/** Returns the results table and the missed goals. Uses the cheaper of two rounds, because other load only adds cost. */
 export function judgeProcesses({ bare, results }: Processes, goals: { growth: number; flyerShare: number }) {
   const table: Record<string, Record<string, string | number>> = {};
   const missed: string[] = [];

@@ -29,7 +29,7 @@ export interface OpenedSize {
 }
 
 const ROUNDS = 4;
-/** Sends requests one after another, to measure an operation's own cost without waiting for others. */
+/** Load for one size: requests are sent one after another, so that an operation does not wait for others. */
 const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 
 /** Starts the product on a filled database. Responses are not shared, so every request is executed. */

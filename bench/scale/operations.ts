@@ -122,7 +122,7 @@ function adminOperations({ admin }: ScaleWorld): Operation[] {
 
 const shortened = (path: string) => path.replace('/api/', '').replace(/[?&=]+$/, '');
 
-/** Submissions that nobody has reviewed yet. */
+/** SQL query for submissions that nobody has reviewed yet. */
 const PENDING = `select id from events where status = 'pending' and changes_requested is null order by random() limit 400`;
 
 function writes(

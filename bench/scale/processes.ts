@@ -30,7 +30,7 @@ interface Parts {
   events: number;
 }
 
-/** Throughput and costs of one kind of request with a given number of processes. */
+/** Throughput and cost of one kind of request with a given number of processes. */
 export interface Measured {
   perSecond: number;
   /** Milliseconds of processor time per request. */
@@ -63,7 +63,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
   await leaveUnguarded(connection, organizers);
-  // Without a matching mark, the product would refuse the store, because it lacks the flyers of the filled database.
+  // Writes a matching mark. Without it, the product would refuse a store that lacks the flyers of the filled database.
   const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
   await db.insert(storageMarks).values({ mark });
@@ -74,7 +74,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   const bare: Measured[] = [];
   for (const processes of PROCESSES) {
     bare.push(await measureBare());
-    // Keeps the previous turn's flyers from getting their previews in this turn.
+    // Prevents the previous round's flyers from getting their previews in this round.
     await db.execute(sql`update flyers set preview_path = flyer_path where preview_path is null`);
     const product = runProduct({
       DATABASE_URL: server.urlOf(`events_${parts.events}`),
@@ -187,7 +187,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   }
 }
 
-/** Gives the event of each organizer a template with a background. Returns their ids. */
+/** Gives each organizer's event a template with a background. Returns the templates' ids. */
 async function insertTemplates(
   { db }: DatabaseConnection,
   organizers: readonly Organizer[],
@@ -202,7 +202,7 @@ async function insertTemplates(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the product from taking the measured flyers for an attack: their window never fills. */
+/** Prevents the product from treating the measured flyers as an attack: the guard's window never fills. */
 async function leaveUnguarded({ db }: DatabaseConnection, organizers: readonly Organizer[]): Promise<void> {
   const eventIds = sql.join(organizers.map(({ eventId }) => sql`${eventId}::uuid`), sql`, `); // oxfmt-ignore
   await db.execute(sql`

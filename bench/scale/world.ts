@@ -19,7 +19,7 @@ export interface Organizer {
 export interface ScaleWorld {
   events: number;
   admin: AdminWorld;
-  /** Organizers with twenty events each, at every size, and those that earlier runs on kept data created. */
+  /** Organizers with twenty events each at every size, plus events that earlier runs on kept data created. */
   organizers: Organizer[];
   /** A flyer of the first organizer's event. */
   flyerId: string;
@@ -30,7 +30,7 @@ const FLYERS = 10;
 const LEDGER_ROWS = 10;
 const EVENTS_EACH = 20;
 const ORGANIZERS = 200;
-/** Tokens per user: more than a run can spend. */
+/** Tokens per organizer: more than a run can spend. */
 const TOKENS = 100_000;
 
 /** Fills an empty, migrated database with `events` events, as many users, and ten flyers and ledger rows for each. */
@@ -75,7 +75,7 @@ async function fillTable(db: Database, table: string, insert: string): Promise<v
   await db.transaction((tx) => withoutIndexes(tx, table, () => tx.execute(sql.raw(insert))));
 }
 
-/** Returns four days for each event, and a month of days and a year of months for each owner. */
+/** Returns the SQL that inserts four days for each event, and a month of days and a year of months for each owner. */
 function rollups(): string {
   const counted = '10, 2, 1, 1, 3, 1';
   const rows = (
@@ -115,7 +115,7 @@ export async function openScale(db: Database, events: number): Promise<ScaleWorl
     where number >= ${EVENTS_EACH} order by u.id, e.id`);
   const chosen = rows.slice(0, ORGANIZERS);
   const ids = sql.join(chosen.map(({ id }) => sql`${id}::uuid`), sql`, `); // oxfmt-ignore
-  // Uses the package with access to everything.
+  // Gives the organizers the gold package, which includes every feature.
   await db.execute(
     sql`update users set package_tier = 'gold' where id in (${ids}) and package_tier <> 'gold'`,
   );
