@@ -19,7 +19,7 @@ export interface AdminSizes {
 export interface AdminWorld {
   bearer: string;
   adminId: string;
-  /** A client with an average number of events and ledger rows. */
+  /** The owner of `eventId`. */
   clientId: string;
   eventId: string;
 }

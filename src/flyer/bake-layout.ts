@@ -6,7 +6,7 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan } from './scene.ts';
 
-/** A layout whose baked elements are drawn once, beneath all others, for all attendees. */
+/** A layout whose baked elements are drawn once for all attendees, beneath the elements of `rest`. */
 export type BakedLayout = {
   /** The layout of elements that are drawn for each attendee. */
   rest: FlyerLayout;
@@ -15,8 +15,8 @@ export type BakedLayout = {
 };
 
 /**
- * Bakes every fixed element that has no variable element beneath it, so drawing it first changes no pixels.
- * @param plan of the whole layout
+ * Bakes every fixed element that has no variable element beneath it, so that drawing it first changes no pixels.
+ * @param plan the plan of the whole layout
  * @param before an earlier baked layout that did not fit this plan
  * @returns `ops`: the operations that are drawn once, from back to front
  */
@@ -48,13 +48,13 @@ export function bakeLayout(
   return { ops, rest: filterLayout(layout, ({ id }) => above.has(id)), above };
 }
 
-/** Whether the layout can be baked: missing characters must be reported for every flyer, and ids must be unique. */
+/** Whether the layout can be baked. Ids must be unique, and missing characters must be reported for every flyer. */
 function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean {
   const ids = layersOf(layout).map(({ element }) => element.id);
   return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;
 }
 
-/** Whether a plan of the rest draws correctly over the baked elements. A longer name may reach under a baked element. */
+/** Whether a plan of the rest draws correctly over the baked elements. A longer name may overlap a baked element in front of it. */
 export function fitsBaked(plan: FlyerPlan, { above }: BakedLayout): boolean {
   return !plan.ops.some((op) => above.get(op.id)?.some((rect) => overlaps(rect, op.bounds)));
 }

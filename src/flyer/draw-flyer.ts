@@ -4,14 +4,14 @@ import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
 
 /**
- * Part of the hash that identifies a flyer. Raise it with every change of pixels: stored flyers would then look
- * different, and must not be reused.
+ * Part of the hash that identifies a flyer. Raise it whenever the renderer draws different pixels, so that
+ * stored flyers are not reused.
  */
 export const RENDERER_VERSION = 15;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.
- * @returns the drawn plan, with its missing characters and cut elements
+ * @returns the drawn plan, including missing characters and cut elements
  */
 export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   const plan = planFlyer(scene, ctx);
@@ -20,7 +20,7 @@ export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   return plan;
 }
 
-/** Fills the canvas with the background, cropped evenly to cover it, or with the plain colour. */
+/** Fills the canvas with the background, centred and cropped to cover it, or with the plain colour. */
 export function drawBackground(ctx: Canvas2D, scene: FlyerScene): void {
   const { width, height, background } = scene;
   ctx.fillStyle = scene.backgroundColor ?? '#ffffff';

@@ -17,7 +17,7 @@ export function flyerValues(
     attending: ROLE_WORDS[language].attending,
     country: attendee.country,
     eventUrl: event.url ?? '',
-    // Absent fields are left out rather than empty, so stored thumbnails without them keep their keys.
+    // Omits absent fields instead of leaving them empty, so that the keys of stored thumbnails without them stay valid.
     ...(event.logoPath && { eventLogo: event.logoPath }),
     ...(role && { role: ROLE_WORDS[language][role] }),
     ...(line && { line }),

@@ -14,11 +14,11 @@ const layout: FlyerLayout = {
   photoElements: [photo],
 };
 
-test('elements are in the order of their layers, and photos are below texts of the same layer', () => {
+test('elements are sorted by layer, and photos are below texts on the same layer', () => {
   expect(layersOf(layout).map(({ element }) => element.id)).toEqual(['back', 'photo', 'same', 'front']);
 });
 
-test('hidden elements are not drawn, and a layout without them stays the same object', () => {
+test('hidden elements are not drawn, and a layout without hidden elements is returned unchanged', () => {
   const shown = shownLayout(layout);
   expect(shown.textElements.map(({ id }) => id)).toEqual(['front', 'back']);
   expect(shownLayout(shown)).toBe(shown);

@@ -20,7 +20,7 @@ function sortLayers(layout: FlyerLayout): readonly Layer[] {
   return layers.toSorted((a, b) => (a.element.z ?? 0) - (b.element.z ?? 0));
 }
 
-/** The elements of a kind. Old layouts have no list for newer kinds. */
+/** The layout's elements of a kind. Old layouts have no list for newer kinds. */
 export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['element'][] {
   return layout[`${kind}Elements`] ?? [];
 }
@@ -40,7 +40,7 @@ export function kindsIn(layout: FlyerLayout): ElementKind[] {
   return ELEMENT_KINDS.filter((kind) => layout[`${kind}Elements`]);
 }
 
-/** The layout with each element replaced. */
+/** Returns the layout with each element replaced by the result of `change`. */
 export function mapLayers(layout: FlyerLayout, change: (layer: Layer) => Layer['element']): FlyerLayout {
   return withLists(layout, kindsIn(layout), (kind) =>
     listOf(layout, kind).map((element) => change({ kind, element } as Layer)),
@@ -54,7 +54,7 @@ export function shownLayout(layout: FlyerLayout): FlyerLayout {
     : layout;
 }
 
-/** The layout with only some of its elements; stacks stay as they are. */
+/** Returns the layout with only the elements that pass `keeps`. Stacks are unchanged. */
 export function filterLayout(
   layout: FlyerLayout,
   keeps: (element: Layer['element']) => boolean,

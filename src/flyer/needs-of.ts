@@ -2,7 +2,7 @@ import type { Needs, SceneTexts } from '#flyer/elements/element-type.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { typeOf } from './registry.ts';
 
-/** The resources of a scene's visible elements: their texts, each picture once, and whether they need flags. */
+/** The resources that a scene's visible elements need: texts, distinct pictures, and whether flags are needed. */
 export function needsOf(scene: SceneTexts): {
   texts: NonNullable<Needs['texts']>;
   pictures: string[];

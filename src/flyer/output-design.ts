@@ -8,7 +8,7 @@ import { typeOf } from './registry.ts';
 /** Size in pixels of a finished flyer, and its layout in those pixels. */
 export type OutputDesign = { width: number; height: number; layout: FlyerLayout };
 
-/** Returns the design to draw for a template. The preview draws the same design smaller, so its lines break alike. */
+/** Returns the design to draw for a template. The preview draws the same design smaller, with the same line breaks. */
 export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDesign {
   const { width, height } = CANVAS_SIZES[size];
   const scale = outputScaleOf(size);

@@ -13,16 +13,16 @@ import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene, FlyerValues } from './scene.ts';
 import { isCursive } from '#flyer/text/text-direction.ts';
 
-/** The id of the watermark's draw op. An element's id may equal it. */
+/** The id of the watermark's draw op. It is not reserved: an element may have the same id. */
 export const WATERMARK_ID = 'watermark';
 
-/** Enlarges Arabic labels, because most Arabic letters are lower than Latin capitals. */
+/** Scale of Arabic labels, because most Arabic letters are lower than Latin capitals. */
 const AS_LARGE_AS_CAPITALS = 1.25;
 
 type Planned = { op: DrawOp; measured: Measured };
 
 /**
- * Measures a scene: where each element is drawn, which pixels change and what cannot be drawn.
+ * Plans a scene: where each element is drawn, which pixels change and what cannot be drawn.
  * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
@@ -37,7 +37,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     const measured = stacked.has(element)
       ? (stacked.get(element) ?? null)
       : type.measure(element, scene, ctx);
-    // Texts of a stack are placed by their ink and cannot rotate.
+    // Texts of a stack cannot rotate, because they are placed by their ink.
     const rotation = stacked.has(element) ? 0 : (element.rotation ?? 0);
     return plan(element.id, type, measured, scene, { rotation, pivot: middleOf(type.boxOf(element)) });
   });
@@ -59,7 +59,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   };
 }
 
-/** Enlarges texts set in capitals if their script has no capitals. */
+/** Enlarges texts in capitals if their script is cursive, such as Arabic, and has no capitals. */
 function enlargeJoined(layout: FlyerLayout, values: FlyerValues): FlyerLayout {
   const textElements = layout.textElements.map((element) =>
     element.uppercase && isCursive(fillPlaceholders(element, values))

@@ -8,7 +8,7 @@ import { qrElement } from '#flyer/elements/qr.ts';
 import { shapeElement } from '#flyer/elements/shape.ts';
 import { textElement } from '#flyer/elements/text.ts';
 
-/** Every kind of element of the schema. Elements on equal layers are drawn in this order, the first at the back. */
+/** Every kind of element of the schema. Elements on the same layer are drawn in this order, from back to front. */
 const ELEMENT_TYPES = {
   shape: shapeElement,
   image: imageElement,

@@ -9,7 +9,7 @@ export type FlyerScene = {
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** The picture that covers the canvas, cropped evenly. Null fills the canvas with `backgroundColor`. */
+  /** The picture that covers the canvas, cropped evenly on both sides. Null fills the canvas with `backgroundColor`. */
   background: FlyerImage | null;
   /** `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
@@ -45,7 +45,7 @@ export type FlyerValues = {
   organizer?: string;
   /** "I'm attending" in the event's language. */
   attending?: string;
-  /** The attendee's role in words, such as "I'm speaking"; without one, `attending`. */
+  /** The attendee's role in words, such as "I'm speaking". Defaults to `attending`. */
   role?: string;
   /** The attendee's company or topic. */
   line?: string;
@@ -78,7 +78,7 @@ export type FlyerPlan = {
   ops: DrawOp[];
   /** Disjoint rectangles that cover every changed pixel. */
   touched: Rect[];
-  /** Characters that no face has, each once in order of appearance; they are not drawn. */
+  /** Characters missing from all faces, each once in order of appearance. They are not drawn. */
   missingCharacters: string[];
   /** The ids of elements whose text did not fit even at its smallest size. */
   cutElements: string[];

@@ -4,7 +4,7 @@ import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/c
 import { drawPicture } from './draw-picture.ts';
 import { clipOutline, type Outline } from './outlines.ts';
 
-/** Draws the picture around its focus, rotated about the frame's middle and shifted to cover the frame. */
+/** Draws the picture with its focus in the middle of the frame, rotated, and shifted to cover the frame. */
 export function drawPhoto(
   ctx: Canvas2D,
   { middle, frame, outline }: { middle: Point; frame: Frame; outline: Outline },

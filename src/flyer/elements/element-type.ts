@@ -5,20 +5,20 @@ import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
 
 export type Measured = {
-  /** Rectangle around every pixel that drawing may change, not clamped to the canvas. */
+  /** Bounding box of all pixels that drawing may change, not clamped to the canvas. */
   bounds: Rect;
   /** `missing`: characters that no font face has; `faces`: the faces used. Both are absent without text. */
   missing?: readonly string[];
   faces?: readonly FaceKey[];
-  /** Whether part of its text did not fit. */
+  /** Whether part of the element's text did not fit. */
   cut?: boolean;
-  /** The size of its letters in pixels, which may be smaller than the element's so that the text fits. */
+  /** Font size in pixels, which may be smaller than the element's so that the text fits. */
   fontSize?: number;
 };
 
-/** A kind of drawable: `measure` decides everything, `draw` only paints. */
+/** A kind of drawable: `measure` makes all decisions, `draw` only paints. */
 export type Drawable<Element, M extends Measured> = {
-  /** Measures the element; null if it shows nothing in this scene. Changes only the context's type settings. */
+  /** Measures the element. Returns null if it shows nothing in this scene. Changes only the context's text settings. */
   measure(element: Element, scene: FlyerScene, ctx: Canvas2D): M | null;
   /** Draws the measured element. Preserves the context's transform and clip. */
   draw(ctx: Canvas2D, measured: M): void;
@@ -27,7 +27,7 @@ export type Drawable<Element, M extends Measured> = {
 /** The parts of a scene that decide what to load before drawing. */
 export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & { photo: unknown };
 
-/** Resources that an element is drawn with. */
+/** Resources needed to draw an element. */
 export type Needs = {
   /** Each text with its font and weight. */
   texts?: Parameters<typeof chooseFaces>[];
@@ -43,18 +43,18 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
   /** Maximum number of elements of the kind in a layout. */
   most: number;
-  /** Whether the element looks the same for all attendees of an event, so `measure` reads nothing about the attendee. */
+  /** Whether the element looks the same for all attendees of an event, so that `measure` does not depend on the attendee. */
   isFixed(element: Element): boolean;
-  /** The element's box without its frame. Elements rotate around its middle, so it can't depend on the attendee. Width 0 means unknown. */
+  /** The element's box without its frame. It can't depend on the attendee, because elements rotate around its middle. Width 0 means unknown. */
   boxOf: (element: Element) => Rect;
-  /** The width of the frame around its box. */
+  /** The width of the frame around the element's box. */
   frameOf: (element: Element) => number;
-  /** The limits of each number that grows with the element, and null for numbers that don't, such as counts. */
+  /** The limits of each number that scales with the element, and null for numbers that do not scale, such as counts. */
   lengths: Lengths<Element>;
   /** The role of each of the element's colours. */
   colors: Colors<Element>;
   needs(element: Element, scene: SceneTexts): Needs;
-  /** The values that elements of the kind show. A stored drawing stays valid until these values change. */
+  /** The values that elements of the kind show. A stored drawing is valid until one of these values changes. */
   shows(elements: readonly Element[], values: FlyerValues): unknown[];
   /** Whether the kind is only decorative, so that other sizes may drop it. */
   isOrnament: boolean;
@@ -75,7 +75,7 @@ type Lengths<Element> = {
 };
 
 type ColorField = 'color' | 'duotone' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
-/** The role of a colour. Areas and lines define a design's colours. Details are recoloured too; `kept` colours are not. */
+/** The role of a colour. Areas and lines define a design's colours. Recolouring a design changes all roles except `kept`. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type Colors<Element> = {
   readonly [Key in keyof Element & ColorField]-?: Paints;
@@ -91,7 +91,7 @@ export const SHADOW_LENGTHS = {
   blur: LAYOUT_LIMITS.shadowBlur,
 } as const;
 
-/** The parts shared by kinds whose box has its own width and height. */
+/** Properties shared by kinds whose box has its own width and height. */
 export const BOXED = {
   boxOf: ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height }),
   frameOf: () => 0,

@@ -22,7 +22,7 @@ export type MeasuredFlag = Measured & {
   stroke: { width: number; color: string };
 };
 
-/** Parsed flags, because parsing the paths takes longer than drawing them. */
+/** Cache of parsed flags, because parsing the paths takes longer than drawing them. */
 const read = new WeakMap<object, MeasuredFlag['layers']>();
 
 function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
@@ -42,7 +42,7 @@ export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | unde
 /** Draws the flag of the attendee's country in its own proportions, or nothing until it is loaded. */
 export const flagElement = {
   ...BOXED,
-  // The stroke separates white stripes from a light canvas.
+  // The default stroke separates white stripes from a light canvas.
   create(canvas) {
     const part = partOf(canvas);
     const stroke = { strokeWidth: Math.max(1, part(0.002)), strokeColor: '#c9c2b4' };

@@ -9,14 +9,14 @@ const GAP = 0.32;
 const STROKE = 0.03;
 const RADIUS = 0.08;
 
-/** The flag at the start of a text: its size, and the width that it takes from the line, in ems. */
+/** The flag at the start of a text: its size, and the width that it takes up in the line (`room`), in ems. */
 export interface InlineFlag {
   width: number;
   height: number;
   room: number;
 }
 
-/** Returns null if the text has no flag, or the attendee's country has none. */
+/** Returns null if the text shows no flag, or the attendee's country has no flag. */
 export function inlineFlagOf(element: TextElement, scene: FlyerScene): InlineFlag | null {
   const flag = element.flag ? flagOf(scene) : undefined;
   if (!flag) return null;
@@ -25,7 +25,7 @@ export function inlineFlagOf(element: TextElement, scene: FlyerScene): InlineFla
   return { width, height, room: width + GAP };
 }
 
-/** Places the flag before the first line's words, on the side where they start. */
+/** Places the flag before the first line's words: at the left, or at the right in a right-to-left text. */
 export function placeInlineFlag(
   { width, height }: InlineFlag,
   { x, y, extent }: PlacedLine,

@@ -17,7 +17,7 @@ const PADDING = 0.12;
 /** Padding as a share of the corner radius, so that the logo's corners stay on the plate. */
 const CORNER_PADDING = 0.36;
 const [DARK, LIGHT] = ['#1a1626', '#fbf7f0'] as const;
-/** Minimum contrast of large letters. */
+/** Minimum contrast ratio of large text. */
 const LEAST_CONTRAST = 3;
 const FONT = ['display', '800'] as const;
 
@@ -88,7 +88,7 @@ function standInFor({ standIn }: LogoElement, { organizer, eventName }: FlyerVal
   return standIn === 'initials' ? initialsOf(name) : name;
 }
 
-/** Returns the text element of the name shown instead of a logo: as large as fits, on at most four lines. */
+/** Returns a text element for the name that replaces a missing logo: as large as fits, on at most four lines. */
 function wordsIn(
   box: Rect,
   element: LogoElement,

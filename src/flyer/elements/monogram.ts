@@ -8,9 +8,9 @@ import { circlePath } from '#flyer/geometry/paths.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf } from '#flyer/text/text-direction.ts';
 
-/** Neutral colours for the disc, and for letters that are not legible in the ring's colour. */
+/** Neutral colours for the disc, and for letters that would be illegible in the ring's colour. */
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
-/** Minimum contrast of large letters. */
+/** Minimum contrast ratio of large text. */
 const LEAST_CONTRAST = 3;
 /** Height of two letters, height of a single letter (larger, to fill the disc), and maximum width, as fractions of the diameter. */
 const LETTER_SIZE = 0.42;
@@ -20,7 +20,7 @@ const LETTER_ROOM = 0.66;
 export type Monogram = {
   disc: string;
   color: string;
-  /** Null for a name without letters, which gets a figure instead. */
+  /** Null for a name without letters, for which a figure of a person is drawn. */
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
@@ -75,8 +75,7 @@ function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExten
 }
 
 /**
- * Removes the accents of capitals, because they hardly affect whether a text looks centred. Other scripts are centred by all
- * their ink.
+ * Removes the accents of capitals, because they hardly affect whether a text looks centred. Keeps the marks of other scripts.
  */
 function capitalsOf(text: string): string {
   return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;

@@ -7,12 +7,12 @@ import { fillOutline, roundedOutline } from './outlines.ts';
 
 type Photo = NonNullable<FlyerScene['photo']>;
 
-/** A photo that letters show, the box that it covers, and the colour under a transparent photo. */
+/** A photo that fills letters, the box that it covers, and the colour under a transparent photo. */
 export type LettersPhoto = { content: Photo; box: Rect; ground: string };
 
 /**
- * The box that a text's photo covers; null for letters in a plain colour. If a photo element has the same box, the letters
- * continue its photo.
+ * The box covered by the photo in a text's letters; null for letters in a plain colour. If a photo element has the same box,
+ * the letters continue its photo.
  */
 export function photoBoxOf({ photo, x, y, width, height }: TextElement): Rect | null {
   return photo && width !== undefined && height !== undefined ? { x, y, width, height } : null;

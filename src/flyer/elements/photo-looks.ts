@@ -4,12 +4,12 @@ import { fullHex } from '#flyer/colors.ts';
 import { drawGrain } from '#flyer/pattern/grain.ts';
 import { clipOutline, fillOutline, fillRing, type Outline } from './outlines.ts';
 
-/** Number of stacked areas in a soft shadow: enough that a wide one shows no steps. */
+/** Number of stacked areas in a soft shadow: enough that a wide shadow shows no steps. */
 const SHADOW_STEPS = { min: 5, max: 24 };
-/** Any grey, because only its saturation counts. */
+/** A grey for the blend mode `saturation`, in which only its saturation matters. */
 const GREY = '#808080';
 
-/** Draws a photo's shadow and outer line, under the photo. @param around the width of the photo's stroke */
+/** Draws a photo's shadow and outer line, before the photo itself. @param around the width of the photo's stroke */
 export function drawSurroundings(
   ctx: Canvas2D,
   outline: Outline,
@@ -39,7 +39,7 @@ export function reachOf(line: PhotoElement['outline']): number {
   return line ? line.gap + line.width : 0;
 }
 
-/** Draws the opaque pixels inside an outline in two colours. */
+/** Recolours the opaque pixels inside an outline in two colours. */
 export function drawDuotone(
   ctx: Canvas2D,
   outline: Outline,

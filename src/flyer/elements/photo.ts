@@ -24,11 +24,11 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The colour under a transparent photo; null for a cut-out, which is drawn directly on the design, as its initials are. */
+  /** The colour under a transparent photo; null for a cut-out and its initials, which are drawn directly on the design. */
   ground: string | null;
 };
 
-/** Colour under a transparent photo if the ring's contrast with black is below `LEAST_CONTRAST`. A dark head must stay visible. */
+/** Colour under a transparent photo if the ring's contrast with black is below `LEAST_CONTRAST`, so that dark hair stays visible. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 
@@ -64,7 +64,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   measure(element, scene, ctx) {
     const box = photoBox(element);
     const frame = photoFrameOf(element);
-    // A hexagon's corners reach further out than its sides.
+    // A hexagon's corners are further from its centre than its sides.
     const corners = element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1;
     const { duotone, grain, outline, shadow } = element;
     const around = element.strokeWidth + reachOf(outline);
@@ -77,7 +77,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
-    // The radius is for pictures with a background. It would cut off a person's shoulders.
+    // Cut-outs ignore the corner radius, which would cut off a person's shoulders.
     const isFree = element.cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),

@@ -4,7 +4,7 @@ import { addRect } from '#flyer/geometry/paths.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { partOf, type ElementType, type Measured } from './element-type.ts';
 
-/** Width of the light border in modules, as ISO/IEC 18004 requires. */
+/** Width of the light border in modules, as required by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 /** Minimum module size in pixels. Smaller modules do not survive JPEG compression and a phone's camera. */
 const SMALLEST_MODULE = 3;
@@ -16,7 +16,7 @@ type MeasuredQr = Measured & {
   /** The corner of the first module. */
   left: number;
   top: number;
-  /** Side of a module in whole pixels, so that all are equal. */
+  /** Side of a module in whole pixels, so that all modules are equal. */
   module: number;
   rows: boolean[][];
   color: string;
@@ -31,7 +31,7 @@ function rowsOf(address: string): boolean[][] {
   return last.rows;
 }
 
-/** A QR code of an address (by default the event's) on a square background. Sets `cut` if it is too small to be read. */
+/** A QR code of an address (by default the event's) on a square background. Sets `cut` if the code is too small to be read. */
 export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
   boxOf: ({ x, y, size }) => ({ x, y, width: size, height: size }),
   frameOf: () => 0,
@@ -72,7 +72,7 @@ export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
     ctx.fillStyle = background;
     ctx.fillRect(x, y, size, size);
     ctx.fillStyle = color;
-    // One path, because rotated separate squares would show seams.
+    // Draws all modules as one path, because rotated separate squares would show seams.
     ctx.beginPath();
     for (const [down, row] of rows.entries()) {
       for (let across = 0; across < row.length; across += 1) {

@@ -16,7 +16,7 @@ type MeasuredShape = Measured & {
 
 const DEFAULT_STROKE = '#1a1626';
 
-/** A rectangle, an ellipse or a line with its fill and the stroke inside it. */
+/** A rectangle, an ellipse or a line, with a fill and an inner stroke. */
 export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
   ...BOXED,
   create(canvas) {

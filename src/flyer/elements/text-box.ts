@@ -3,7 +3,7 @@ import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Space between a text without a box and the canvas edges, as a part of the shorter side. */
 const MARGIN = 0.03;
-/** A text that starts near the right edge moves left until it has this much space, in ems. */
+/** Minimum width in ems. A text that starts near the right edge moves left until it has this much space. */
 const LEAST_EMS = 6;
 const DEFAULT_SHRINK = 0.6;
 const SMALLEST_DEFAULT = 12;
@@ -19,7 +19,7 @@ export type TextBox = {
 };
 
 /**
- * The canvas pixels in which a text element must stay: its box clamped to the canvas or, without a box, the part of the canvas
+ * The area in which a text element must stay: its box clamped to the canvas or, without a box, the part of the canvas
  * to the right of and below its corner. Null if the box is outside the canvas.
  */
 export function textBoxOf(element: TextElement, canvas: Size): TextBox | null {

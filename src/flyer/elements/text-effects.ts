@@ -6,7 +6,7 @@ import type { PlacedLine } from './text-lines.ts';
 
 export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: number };
 
-/** Number of stacked strokes in a soft shadow, closer together near the letters. Hosts blur canvas shadows differently. */
+/** Number of stacked strokes in a soft shadow, closer together near the letters. Canvas shadows would differ between hosts. */
 const SHADOW_STEPS = 5;
 
 /** Returns null for plain letters. */
@@ -14,7 +14,7 @@ export function effectsOf({ opacity = 1, outline, shadow }: TextElement): TextEf
   return opacity < 1 || outline || shadow ? { opacity, outline, shadow } : null;
 }
 
-/** Extends the bounds of plain letters by their outline and shadow. */
+/** Extends the bounds of plain letters by the outline and the shadow. */
 export function growBounds(bounds: Rect, effects: TextEffects | null): Rect {
   if (!effects) return bounds;
   const around = Math.ceil(effects.outline?.width ?? 0);

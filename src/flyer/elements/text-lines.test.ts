@@ -10,19 +10,19 @@ function line(text: string, ascent: number, descent: number) {
   return { text, extent: { width, actualBoundingBoxLeft, actualBoundingBoxRight, ...ink } };
 }
 
-test('marks of one line keep clear of the next line, and further in Arabic', () => {
+test('marks of one line keep clear of the next line, with a larger gap in Arabic', () => {
   expect(pileLines([line('a', 70, 0), line('b', 70, 0)], 100, 1.1).pitch).toBeCloseTo(110);
   expect(pileLines([line('ọ', 70, 30), line('Ì', 90, 0)], 100, 1.1).pitch).toBeCloseTo(134);
   expect(pileLines([line('ج', 70, 30), line('أ', 90, 0)], 100, 1.1).pitch).toBeCloseTo(144);
 });
 
-test('lines of capitals stand further apart than others', () => {
+test('lines of capitals are further apart than other lines', () => {
   const pitchOf = (text: string) => pileLines([line(text, 72, 0), line(text, 72, 0)], 100, 0.88).pitch;
   expect(pitchOf('Van')).toBeCloseTo(88);
   expect(pitchOf('VAN')).toBeCloseTo(98);
 });
 
-test('right-aligned lines end with their ink and half their stroke', () => {
+test('right-aligned lines are aligned by their ink plus half their stroke', () => {
   const element = { align: 'right' } as TextElement;
   const pile = { baseline: 70, pitch: 100, height: 70 };
   const [plain] = placeLines([line('a', 70, 0)], BOX, element, pile, 0, 600);

@@ -7,9 +7,9 @@ import type { TextBox } from './text-box.ts';
 export const CAP_HEIGHT = 0.72;
 /** Height of a line's middle above the baseline, in ems. */
 const MIDDLE = CAP_HEIGHT / 2;
-/** Space between the ink of neighbouring lines, in ems. With less, a dot below a letter looks like one above the next line's. */
+/** Space between the ink of neighbouring lines, in ems. With less, dots below letters look like dots of the next line. */
 const INK_GAP = 0.14;
-/** Ink gap for Arabic, in ems. With less, dots and bowls would touch those of the next line. */
+/** Ink gap for Arabic, in ems. With less, dots and bowls would touch the next line. */
 const ARABIC_INK_GAP = 0.24;
 /** Ink gap for capitals, in ems. Capitals have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
@@ -57,7 +57,7 @@ export function pileInk(lines: readonly Line[], size: number, lineHeight: number
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
-/** Places lines on whole pixels, so a part of a flyer drawn on a separate canvas has the same pixels. */
+/** Places lines on whole pixels, so that a part of a flyer drawn on a separate canvas has the same pixels. */
 export function placeLines(
   lines: readonly Line[],
   box: TextBox,
@@ -69,13 +69,13 @@ export function placeLines(
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // Keeps lines that don't fit on the canvas.
+  // Moves lines that overflow their box up, so that they stay on the canvas.
   const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
   return lines.map((line, i) => {
     const { extent } = line;
     const left = box.x + Math.max(0, extent.actualBoundingBoxLeft);
     const rest = Math.max(0, box.width - takenWidth(extent));
-    // Aligns by ink: a large N'Ko name has a wide space before its first letter.
+    // Aligns by ink, because a large N'Ko name has a wide space before its first letter.
     const right = box.x + box.width - stroke / 2 - extent.actualBoundingBoxRight;
     const x =
       element.align === 'right' ? Math.max(left, right) : element.align === 'center' ? left + rest / 2 : left;

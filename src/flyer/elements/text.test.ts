@@ -3,7 +3,7 @@ import type { Canvas2D, TextExtent } from '#flyer/canvas.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { textElement } from './text.ts';
 
-test('each property of a measured extent is read once, because engines compute it with every read', () => {
+test('each property of a measured extent is read only once, because engines recompute it on every read', () => {
   let [measured, reads] = [0, 0];
   const measureText = (text: string): TextExtent => {
     measured += 1;

@@ -43,7 +43,7 @@ export type MeasuredText = Measured & {
   flagBefore: (line: PlacedLine) => MeasuredFlag | null;
 };
 
-/** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
+/** Text in a box: shrunk, wrapped or cut to fit, aligned to physical sides, in all font faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
   create(canvas) {
     const part = partOf(canvas);
@@ -51,7 +51,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     return { width: Math.round(canvas.width * 0.8), text: 'Your text', ...type, align: 'center' };
   },
   most: LAYOUT_LIMITS.elements,
-  /** The box. Without a height, it is as high as the first line; without a width, its width is 0. */
+  /** Without a height, the box is as high as the first line; without a width, its width is 0. */
   boxOf: ({ x, y, width = 0, height, fontSize, lineHeight = DEFAULT_LINE_HEIGHT }) => ({
     x,
     y,
@@ -87,7 +87,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
 
   isFixed({ text, placeholder, flag, photo }) {
     const name = bareName(placeholder);
-    // The size of a greeting depends on the attendee's name.
+    // A greeting is not fixed, because its size depends on the attendee's name.
     const varies = name === 'attending' || ATTENDEE.includes(name);
     return !flag && !photo && !varies && !ATTENDEE.some((token) => text.includes(`{${token}}`));
   },
@@ -103,12 +103,12 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   },
 };
 
-/** Options for a stack, which measures a text several times. `known` caches word extents by size. With `largest` null, the element sets the size. */
+/** Options for a stack, which measures a text several times. `known` caches word extents by size. If `largest` is null, the element's own size applies. */
 type Measuring = {
   pile: typeof pileLines;
   largest: number | null;
   known: Map<string, TextExtent>;
-  /** The side where the words of its stack start. */
+  /** The side at which the words of the stack start. */
   start?: 'left' | 'right';
   photo?: LettersPhoto | null;
 };
@@ -212,7 +212,7 @@ function measureText(
   });
 }
 
-/** Splits a text into paragraphs and joins surplus ones to the last. */
+/** Splits a text into at most `maxLines` paragraphs. Joins surplus paragraphs to the last one. */
 function paragraphsOf(text: string, maxLines = Infinity): string[] {
   const paragraphs = text.split('\n');
   if (paragraphs.length <= maxLines) return paragraphs;
@@ -232,7 +232,7 @@ function nothing(missing: readonly string[]): MeasuredText {
   return { type, color: '#000', stroke: 0, missing, bounds, ...empty };
 }
 
-/** Measures text with a cache: fitting measures the same words at the same sizes many times. */
+/** Returns a function that measures text and caches the result, because fitting measures the same words many times. */
 function extentsIn(
   ctx: Canvas2D,
   typeAt: (size: number) => Type,
@@ -251,7 +251,7 @@ function extentsIn(
   };
 }
 
-/** Copies an extent whose properties are getters of the engine: fitting reads them many times. */
+/** Copies an extent, because its properties are the engine's getters and fitting reads them many times. */
 function plainExtent(measured: TextExtent): TextExtent {
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = measured;
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = measured;

@@ -7,7 +7,7 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import type { Drawable, Measured } from './element-type.ts';
 
-/** Text size as a fraction of the canvas's width, because feeds show all flyers equally wide. */
+/** Font size as a fraction of the canvas's width, because social feeds show all flyers equally wide. */
 const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
 /** Margin as a fraction of the canvas's shorter side. */
@@ -36,7 +36,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
     const width = Math.ceil(ctx.measureText(text).width + size * 1.4);
     const height = Math.round(size * 1.8);
     const margin = Math.round(side * MARGIN);
-    // The watermark is on the side where lines of text end.
+    // The watermark is at the end side (right, or left for a right-to-left column).
     const x = beginsRight(scene) ? margin : scene.width - margin - width;
     const y = scene.height - margin - height;
     return {

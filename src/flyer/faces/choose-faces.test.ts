@@ -22,7 +22,7 @@ function weightOf(weight: Parameters<typeof chooseFaces>[2]): string {
   return chooseFaces('Ada', 'sans', weight).faces.join();
 }
 
-test('the nearest weight is chosen, and the heavier of two equally near', () => {
+test('the nearest weight is chosen, or the heavier of two equally near weights', () => {
   expect([weightOf('100'), weightOf('normal'), weightOf('500')]).toEqual([
     'sans-400',
     'sans-400',
@@ -39,7 +39,7 @@ test('one name never mixes two Latin designs', () => {
   expect(chooseFaces('Ade\u0329', 'display', '800').faces).toEqual(['sans-800']);
 });
 
-test('a character that no face has is removed and reported once', () => {
+test('a character missing from all faces is removed and reported once', () => {
   expect(chooseFaces('Li 李 Okoro 山李', 'sans', '400')).toEqual({
     text: 'Li Okoro',
     missing: ['李', '山'],

@@ -23,9 +23,9 @@ const cache = new Map<string, FacedText>();
 const CACHE_SIZE = 500;
 
 /**
- * Chooses the fewest faces that draw a text, and removes characters that no face has: neither host ever falls back to
- * an installed font. If the chosen family lacks one Latin letter of a text, the whole text is set in the sans face, so one
- * name is never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
+ * Chooses the fewest faces that draw a text. Removes characters missing from all faces, because no host may fall back to
+ * an installed font. If the chosen family lacks one Latin letter of a text, the whole text is set in the sans face, so that
+ * one name is never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;
@@ -57,7 +57,7 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     kept.push(drawn);
     if (family === 'sans' && inOwn) inOwn = isDrawnIn(font, drawn);
   }
-  // Emoji faces with joined pictures come first. Another face may have only the parts of a flag or a family, and would
+  // Emoji faces with joined sequences come first. Another face may have only the parts of a flag or a family, and would
   // draw them separately.
   const families: Family[] = [...order, ...EMOJI_FAMILIES.toReversed()].filter((family) => used.has(family));
   return {
@@ -71,14 +71,14 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   };
 }
 
-/** The display face has no anchors for marks on most letters, and would draw them on the next letter. */
+/** Whether a font draws a grapheme correctly. The display face lacks most mark anchors, so it would misplace marks. */
 function isDrawnIn(font: FlyerFont, grapheme: string): boolean {
   return covers(font, grapheme) && !(font === 'display' && /\p{M}/u.test(grapheme.normalize('NFC')));
 }
 
 /**
- * Puts the sans face first if any letter needs it. Otherwise the script's own face also draws spaces and digits, so a
- * phone does not load the Latin face only for the spaces of an Arabic name.
+ * Puts the sans face first if any letter needs it. Otherwise the script's own face also draws spaces and digits, so that
+ * a phone does not load the Latin face just for the spaces of an Arabic name.
  */
 function familyOrder(graphemes: readonly string[]): readonly TextFamily[] {
   const needed = new Set<TextFamily>();
@@ -99,7 +99,7 @@ function assign(grapheme: string, order: readonly TextFamily[]): { family: Famil
   const plain = grapheme.replaceAll('\u{fe0f}', '');
   const whole = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, plain));
   if (whole) return { family: whole, drawn: plain };
-  // No face has the whole grapheme, so the face with the letter draws what it can.
+  // If no face has the whole grapheme, the face with the base letter draws what it can.
   const [letter = ''] = plain;
   const family = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, letter));
   if (!family) return { family: null, drawn: '' };
@@ -110,7 +110,7 @@ function visible(character: string): boolean {
   return !/\s|\u{200c}|\u{200d}|\u{fe0f}/u.test(character);
 }
 
-/** Returns the face of a family with the nearest weight, and the heavier of two equally near. */
+/** Returns the face of a family with the nearest weight, or the heavier of two equally near weights. */
 function faceOf(family: Family, weight: FontWeight): FaceKey {
   if (family in FACES) return family as FaceKey;
   const wanted = weight === 'normal' ? 400 : weight === 'bold' ? 700 : Number(weight);
@@ -128,7 +128,7 @@ function familyOfFace(face: FaceKey): Family {
   return face in coverage ? (face as Family) : (face.slice(0, face.lastIndexOf('-')) as Family);
 }
 
-/** The value of `ctx.font`. Every face is its own family, so no engine synthesizes bold. */
+/** The value of `ctx.font`. Every face is a separate family, so that no engine synthesizes bold. */
 export function fontOf(size: number, faces: readonly FaceKey[]): string {
   return `${size}px ${faces.map(familyNameOf).join(', ')}`;
 }

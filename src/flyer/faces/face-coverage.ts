@@ -8,10 +8,10 @@ const JOINER = 0x200d;
 /** Invisible characters, for which no font needs a glyph. */
 const IGNORABLE: ReadonlySet<number> = new Set([0x200c, JOINER, 0xfe0f]);
 
-/** Whether a family alone can draw every character of a grapheme, as it is or decomposed. */
+/** Whether a family alone can draw every character of a grapheme, either composed or decomposed. */
 export function covers(family: Family, grapheme: string): boolean {
   const characters = charactersOf(family);
-  // An emoji face without the joiner lacks the joined pictures too.
+  // An emoji face without the joiner also lacks the joined sequences.
   if (family.startsWith('emoji-') && grapheme.includes('\u200d') && !characters.has(JOINER)) return false;
   for (const character of grapheme) {
     if (has(characters, character)) continue;
@@ -31,7 +31,7 @@ function charactersOf(family: Family): ReadonlySet<number> {
   return characters;
 }
 
-/** Decodes the output of `scripts/encode-ranges.ts`: `gap.length` pairs in base 36. */
+/** Decodes the output of `scripts/encode-ranges.ts`: space-separated `gap.length` pairs in base 36. */
 export function decodeRanges(ranges: string): Set<number> {
   const characters = new Set<number>();
   let next = 0;

@@ -4,7 +4,7 @@ import { cleanText } from '#flyer/text/clean-text.ts';
 import { needsOf } from '#flyer/needs-of.ts';
 import type { FaceKey } from './font-manifest.ts';
 
-/** Exactly the faces that must be loaded before planning or drawing a scene with these texts. */
+/** Returns exactly the faces that must be loaded before planning or drawing a scene with these texts. */
 export function facesFor(scene: SceneTexts): FaceKey[] {
   const faces = new Set<FaceKey>();
   const add = (...text: Parameters<typeof chooseFaces>): void => {

@@ -1,11 +1,11 @@
-/** A flag as layers from back to front, in the units of its own size. */
+/** A flag as layers from back to front. Coordinates are in units of `width` and `height`. */
 type Flag = {
   width: number;
   height: number;
   layers: readonly FlagLayer[];
 };
 
-/** SVG path data (`readPath`), filled by the rule `nonzero` or `evenodd`, or stroked with a width. */
+/** SVG path data (see `readPath`). `how` is a stroke width, or the fill rule `evenodd`; without it, the rule is `nonzero`. */
 export type FlagLayer = readonly [color: string, data: string, how?: number | 'evenodd'];
 
 /** Flags by the English name of their country. */

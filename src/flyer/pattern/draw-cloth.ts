@@ -20,13 +20,13 @@ type Mark = {
 export type Cloth = { width: number; height: number; ground: string; marks: Mark[]; scale: number };
 
 const DEFAULT_SCALE = 2;
-/** The SVG elements that weaves are made of. */
+/** Matches the SVG elements that weaves consist of. */
 const ELEMENT = /<g transform="translate\((\d+) (\d+)\)">|<path ([^>]*)\/>|<\/g>/g;
 
-/** Parsed cloths by fill. Parsing takes longer than drawing, and a dragged shape keeps its fill. */
+/** Cache of parsed cloths by fill. Parsing takes longer than drawing, and a dragged shape keeps its fill. */
 const read = new WeakMap<ClothFill, Cloth>();
 
-/** The same fill always gives the same cloth. */
+/** Returns the cloth of a fill. The same fill always gives the same cloth. */
 export function clothOf(fill: ClothFill): Cloth {
   const known = read.get(fill) ?? weave(fill);
   read.set(fill, known);
@@ -40,7 +40,7 @@ function weave({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): 
   return { width, height, ground: palette.ground, marks: readMarks(marks), scale };
 }
 
-/** Covers a box with cloth, starting at its corner. The context must clip the rest. */
+/** Covers a box with cloth, starting at the top left corner. The caller must clip the context to the box. */
 export function drawCloth(ctx: Canvas2D, { width, height, ground, marks, scale }: Cloth, box: Rect): void {
   ctx.fillStyle = ground;
   ctx.fillRect(box.x, box.y, box.width, box.height);

@@ -1,12 +1,12 @@
 import type { Canvas2D, FlyerImage, Rect } from '#flyer/canvas.ts';
 import { randomFrom } from './random.ts';
 
-/** The name under which hosts put the grain among a scene's pictures. */
+/** The key under which hosts store the grain among a scene's pictures. */
 export const GRAIN = 'grain';
 /** Side of the grain's square tile in pixels. Smaller tiles repeat visibly. */
 export const GRAIN_SIDE = 256;
 
-/** Returns the grain's tile in RGBA: black and white specks about two pixels wide. `globalAlpha` sets their strength. */
+/** Returns the grain's tile in RGBA: black and white specks about two pixels wide. Set their strength with `globalAlpha`. */
 export function grainPixels(): Uint8ClampedArray<ArrayBuffer> {
   const random = randomFrom(GRAIN);
   const noise = Float64Array.from({ length: GRAIN_SIDE ** 2 }, () => random.below(1000) / 500 - 1);
@@ -21,7 +21,7 @@ export function grainPixels(): Uint8ClampedArray<ArrayBuffer> {
   return rgba;
 }
 
-/** Covers a rectangle with whole tiles. The caller clips them. */
+/** Covers a rectangle with whole tiles. The caller must clip the context to the rectangle. */
 export function drawGrain(ctx: Canvas2D, tile: FlyerImage, { x, y, width, height }: Rect): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   for (let down = top; down < y + height; down += GRAIN_SIDE) {

@@ -1,4 +1,4 @@
-/** Colours of one cloth (`#rrggbb`), the same in light and dark themes. */
+/** Colours of one cloth (`#rrggbb`), used in both the light and the dark theme. */
 export interface ClothColors {
   ground: string;
   /** Colour of the most prominent marks. */
@@ -17,7 +17,7 @@ const BAOBAB = '#17694c';
 const INDIGO = '#2b2a6b';
 const SAND = '#f3eadb';
 
-/** Each ground differs strongly in lightness from its main colour. */
+/** Palettes whose ground and main colour differ strongly in lightness. */
 export const PALETTES: readonly ClothColors[] = [
   { ground: INK, main: MARIGOLD, second: CLAY, fine: PAPER },
   { ground: INDIGO, main: PAPER, second: MARIGOLD, fine: '#8f8ee0' },

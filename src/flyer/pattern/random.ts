@@ -1,4 +1,4 @@
-/** Deterministic numbers: the same seed gives the same cloth on every machine and in every version. */
+/** A deterministic random generator, so that a seed gives the same cloth on every machine and in every version. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;

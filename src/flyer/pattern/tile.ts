@@ -1,7 +1,7 @@
 import type { ClothColors } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** One repeat of a pattern, in drawing units; `marks` are SVG elements over a ground of `colors.ground`. */
+/** One repeat of a pattern, in drawing units. `marks` are SVG elements drawn over a rectangle in `colors.ground`. */
 interface Tile {
   width: number;
   height: number;

@@ -2,21 +2,21 @@ import { graphemesOf } from './graphemes.ts';
 import { halvesOf, isLatin } from './halves-of.ts';
 import { isParticle } from './particles.ts';
 
-/** An unbreakable run of text. With `hyphen`, its word continues and its width includes a hyphen. */
+/** An unbreakable run of text. `hyphen` means that the word continues; `width` then includes a hyphen. */
 export type Word = { text: string; width: number; spaceAfter: number; hyphen?: true };
 
-/** A line and what separated it from the next one: a space, or nothing inside a broken word. */
+/** A line, and the separator between it and the next line: a space, or nothing inside a broken word. */
 export type BrokenLine = { text: string; end: '' | ' ' };
 
 export type BreakOptions = {
   /** Maximum line width, in the unit of `widthOf`. */
   limit: number;
-  /** Treatment of words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
+  /** How to treat words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
   longWords: 'refuse' | 'even' | 'fill';
   widthOf: (text: string) => number;
 };
 
-/** Matches spaces between words. A mark, sign or emoji on its own stays with the previous word; "&" stays with the next one. */
+/** Matches spaces between words. A separate mark, symbol or emoji stays with the previous word; "&" stays with the next word. */
 const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
 const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
 /** Matches line breaks after a hyphen, dash or slash, but not before a digit, as in "5–7 March". */
@@ -26,9 +26,9 @@ const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
- * Splits a paragraph where a line may end: after spaces and, with `parts`, after no-break spaces, before emoji and after
- * hyphens, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14 suffices for names
- * and titles in the supported scripts.
+ * Splits a paragraph where a line may end: after spaces and, with `parts` or `syllables`, after no-break spaces, before
+ * emoji and after hyphens, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14
+ * suffices for names and titles in the supported scripts.
  */
 export function wordsOf(
   paragraph: string,
@@ -96,7 +96,7 @@ export function fillLines(words: readonly Word[], options: BreakOptions): Broken
   return lines;
 }
 
-/** Breaks words into as few lines as the limit allows, as even as possible, so that no line has only one short word. */
+/** Breaks words into as few lines as the limit allows, as even as possible, to avoid a line with one short word. */
 export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit } = options;
   const filled = fillLines(words, options);
@@ -107,7 +107,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // Finds the most even lines from each word to the end: first in one line, then in one more line per round.
+  // Dynamic programming: finds the most even lines from each word to the end, first in one line, then in one more line per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {
@@ -126,7 +126,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     : ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), end === words.length));
 }
 
-/** Matches a dot between two facts that falls at the end of a line, where it is not needed. */
+/** Matches a separator dot at the end of a line, where it is not needed. */
 const LOOSE_DOT = / ·$/u;
 
 function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {
@@ -168,7 +168,7 @@ function cutToFill(text: string, { limit, widthOf }: BreakOptions): string[] {
   return rest.length > 0 ? [...pieces, rest.join('')] : pieces;
 }
 
-/** Returns what ends a piece of a broken word: a hyphen in Latin letters, nothing in other scripts. */
+/** Returns the hyphen for the pieces of a broken word: "-" in Latin script, '' in other scripts. */
 function hyphenIn(text: string): '-' | '' {
   return isLatin(text) ? '-' : '';
 }

@@ -22,7 +22,7 @@ test.each([
   expect(cleanText(text)).toBe('Ada');
 });
 
-test('a name of only invisible characters is empty', () => {
+test('a name that consists only of invisible characters becomes empty', () => {
   expect(cleanText(' \u200b\u202e\u2066\u00ad\u3164\u200d ')).toBe('');
 });
 

@@ -1,10 +1,10 @@
-/** Marks per letter: Yoruba and Vietnamese need two; stacked "zalgo" text would overflow its box. */
+/** Maximum number of marks per letter. Yoruba and Vietnamese need two; stacked "zalgo" text would overflow its box. */
 const MAX_MARKS = 4;
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const CURSIVE = /[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const EMOJI_TAIL = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{e0020}-\u{e007f}]/u;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
-/** Controls, format characters (bidi overrides and isolates among them), lone surrogates, private use. */
+/** Control and format characters (including bidi overrides and isolates), lone surrogates, and private use characters. */
 const INVISIBLE =
   /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fffd}]|[\u{fe00}-\u{fe0e}]/u;
 
@@ -13,8 +13,8 @@ const cleaned = new Map<string, string>();
 const CACHE_SIZE = 200;
 
 /**
- * Makes typed text safe to draw, identically on server and browser: NFC, white space collapsed and trimmed, no invisible
- * characters that could reorder or hide text. Joiners that form an emoji or shape a cursive script are kept.
+ * Makes typed text safe to draw, identically on server and browser: normalizes to NFC, collapses and trims white space, and
+ * removes invisible characters that could reorder or hide text. Joiners that form an emoji or shape a cursive script are kept.
  */
 export function cleanText(text: string): string {
   const known = cleaned.get(text);
@@ -34,7 +34,7 @@ function cleanNew(text: string): string {
       kept.push(character);
     }
   }
-  // Repeats both, because a removed character may have separated two spaces, or a letter and its mark.
+  // Normalizes and collapses again, because a removed character may have separated two spaces, or a letter and its mark.
   return kept.join('').normalize('NFC').replace(SURPLUS_MARKS, '$1').replace(/ +/g, ' ').trim();
 }
 
@@ -43,6 +43,6 @@ function staysInvisible(character: string, before: string, after: string): boole
     return (EMOJI_TAIL.test(before) && PICTOGRAPH.test(after)) || CURSIVE.test(before) || CURSIVE.test(after);
   }
   if (character === '\u200c') return CURSIVE.test(before) && CURSIVE.test(after);
-  // Tags spell the flags of England, Scotland and Wales after a black flag.
+  // After a black flag, tag characters spell the flags of England, Scotland and Wales.
   return /[\u{e0020}-\u{e007f}]/u.test(character) && /[\u{1f3f4}\u{e0020}-\u{e007e}]/u.test(before);
 }

@@ -36,7 +36,7 @@ test('tokens in the text are replaced in place', () => {
   );
 });
 
-test('a role says “I’m attending” unless another is chosen, and an empty line leaves nothing behind', () => {
+test('a role says “I’m attending” unless another is chosen, and an empty `line` leaves no separator behind', () => {
   const text = { id: 't', x: 0, y: 0, text: '', fontSize: 20, color: '#000', fontWeight: '400' } as const;
   const filled = (element: Partial<TextElement>, changes: object) =>
     fillPlaceholders({ ...text, ...element }, { ...values, ...changes });

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
 const TOKEN = new RegExp(`\\{(${TEXT_PLACEHOLDERS.join('|')})\\}`, 'g');
-/** Matches separators next to an empty value. */
+/** Matches separators at the start or end of a text, which are left over next to an empty value. */
 const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
 
 /**
@@ -27,7 +27,7 @@ export function fillPlaceholders(element: TextElement, values: FlyerValues): str
   return element.uppercase ? filled.toUpperCase() : filled;
 }
 
-/** Replaces the spaces of a date with no-break spaces, so it breaks only between its two days. */
+/** Replaces the spaces of a date with no-break spaces, so that a range of dates breaks only between its two days. */
 function boundDate(line: string, { eventDate = '' }: FlyerValues): string {
   const date = cleanText(eventDate);
   return date === '' ? line : line.replaceAll(date, date.replace(/(?<![–-]) /gu, '\u00a0'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitText, type FitBox, type TextMeasure } from './fit-text.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** Measures every grapheme as half as wide as high. */
+/** Measures every grapheme as half an em wide. */
 const measure: TextMeasure = {
   widthOf: (text, size) => graphemesOf(text).length * size * 0.5,
   heightOf: (lines, size) => lines.length * size * 1.25,
@@ -38,12 +38,12 @@ test('a text too long for one line at the minimum size wraps at the largest size
   expect(fit('Adaeze Okonkwo Nwosu Ibe')).toEqual({ lines: ['Adaeze Okonkwo', 'Nwosu Ibe'], size: 28 });
 });
 
-test('lines are balanced: none ends up with one short word', () => {
+test('lines are balanced, so that none has only one short word', () => {
   const { lines } = fit('one two three four five six seven', { fontSize: 20, width: 270 });
   expect(lines).toEqual(['one two three four', 'five six seven']);
 });
 
-test('a sign or an emoji on its own stays with the word before it', () => {
+test('a separate symbol or emoji stays with the word before it', () => {
   expect(fit('Thandiwe Mokoena 🌍✨').lines).toEqual(['Thandiwe', 'Mokoena 🌍✨']);
 });
 
@@ -55,14 +55,14 @@ test('a particle or "&" leads the next line', () => {
   expect(fit('عبد الرحمن بن محمد الشنقيطي').lines).toEqual(['عبد الرحمن', 'بن محمد الشنقيطي']);
 });
 
-test('a line may end in a particle if the alternative is a text smaller by a fifth or another line for little gain', () => {
+test('a line may end in a particle if avoiding it would shrink the text by a fifth or add a line for little gain', () => {
   expect(fit('Fernandes de Albuquerque')).toEqual({ lines: ['Fernandes', 'de Albuquerque'], size: 28 });
   expect(fit('Adaeze Obi van der Groenewald').lines).toEqual(['Adaeze Obi van', 'der Groenewald']);
   const low = { fontSize: 20, width: 150, height: 200 };
   expect(fit('Adaeze Obi de Okonkwo Nwosu', low).lines).toEqual(['Adaeze Obi de', 'Okonkwo Nwosu']);
 });
 
-test('without a height, wrapped lines have the smallest size and keep clear of elements below', () => {
+test('without a height, wrapped lines have the minimum size, to keep clear of elements below', () => {
   expect(fit('Adaeze Okonkwo Nwosu Ibe', { sized: false, height: 500 }).size).toBe(20);
 });
 
@@ -80,7 +80,7 @@ test('a long word without a hyphen breaks before a syllable if that keeps its le
   expect(fit('Chukwuebukadibia').lines).toEqual(['Chukwuebukadibia']);
 });
 
-test('a date breaks only between its two days, and no line ends in the dot that separates facts', () => {
+test('a date breaks only between its two days, and no line ends in a separator dot', () => {
   const fact = '29\u00a0nov.\u00a02026\u00a0– 3\u00a0mars\u00a02027 · Dakar';
   expect(fit(fact, { fontSize: 22 }).lines).toEqual([
     '29\u00a0nov.\u00a02026\u00a0–',
@@ -110,7 +110,7 @@ test.each(['a', 'A'])(
   },
 );
 
-test('a long word of a script without hyphens is cut without one', () => {
+test('a long word of a script without hyphens is cut without a hyphen', () => {
   expect(fit('ቀ'.repeat(60), { height: 200 }).lines).toEqual(Array(3).fill('ቀ'.repeat(20)));
 });
 
@@ -143,7 +143,7 @@ test('a cut never divides a grapheme', () => {
   for (const line of lines) expect(line).toMatch(/^(👩🏽‍💻)+…?$/u);
 });
 
-test('no line is wider than the box and no text higher, whatever the text', () => {
+test('whatever the text, no line is wider than the box, and the lines are no higher', () => {
   const names = [
     'A',
     'A B',
@@ -172,7 +172,7 @@ test('a text shrinks to a box that is too low for one line', () => {
   expect(fit('Ada', { height: 30 })).toEqual({ lines: ['Ada'], size: 24 });
 });
 
-test('a text is measured only at its font size and at sizes where it may just fit', () => {
+test('a text is measured only at its font size and at sizes where it is unclear whether it fits', () => {
   const sizes = new Set<number>();
   const seen = (size: number): number => (sizes.add(size), size);
   const counted: TextMeasure = {
@@ -185,7 +185,7 @@ test('a text is measured only at its font size and at sizes where it may just fi
   expect(sizes.size).toBeLessThan(5);
 });
 
-test('a size is refused if rounding makes the text wider or higher there than at its font size', () => {
+test('a size is refused if rounding makes the text too wide or too high at that size', () => {
   const rounded: TextMeasure = {
     widthOf: (text, size) => measure.widthOf(text, size) + (size === 30 ? 1 : 0),
     heightOf: (lines, size) => measure.heightOf(lines, size) + (size === 29 ? 5 : 0),

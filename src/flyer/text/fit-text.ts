@@ -17,37 +17,37 @@ import { hasParticle } from './particles.ts';
 export type TextMeasure = {
   /** Returns the width, including ink beyond the advance. */
   widthOf: (text: string, size: number) => number;
-  /** Returns the height of lines at the pitch that their ink needs. */
+  /** Returns the height of lines at the line spacing that their ink needs. */
   heightOf: (lines: readonly string[], size: number) => number;
 };
 
 export type FitBox = {
   width: number;
   height: number;
-  /** Whether a designer chose `height`: wrapped lines then fill it, otherwise they stay at the smallest size. */
+  /** Whether the designer set `height`. Wrapped lines then fill it; otherwise they have the minimum size. */
   sized: boolean;
   fontSize: number;
   minFontSize: number;
-  /** Ends a text that is cut; empty if no face has it. */
+  /** Appended to a text that is cut; empty if no font face has the character. */
   ellipsis: string;
-  /** Maximum number of lines. By default, as many as fit, and at least the number of paragraphs. */
+  /** Maximum number of lines. By default, as many as fit, but at least the number of paragraphs. */
   mostLines?: number | undefined;
 };
 
 /** `cut`: an ellipsis replaces words that did not fit. */
 export type FittedText = { lines: string[]; size: number; cut: boolean };
 
-/** Wrapping tries sizes in steps of this ratio; finer steps are indistinguishable. */
+/** Ratio between the font sizes that wrapping tries; finer steps are indistinguishable. */
 const STEP = 0.98;
-/** Minimum line height. Sizes at which the lines cannot fit even with it are not measured. */
+/** Minimum line height. Sizes at which the lines cannot fit even at this line height are not measured. */
 const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
 /** Maximum error of a width that is scaled from another font size: engines round outlines and advances to pixels. */
 const WIDTH_ERROR = { pixels: 3, share: 0.01 };
 /** Maximum error of a line's ink height that is scaled from another font size. `share` is a share of the font size. */
 const LINE_ERROR = { pixels: 6, share: 0.025 };
 /**
- * Text shrinks to this share of the minimum before words are cut. A small surname is better than a missing one, but an
- * even smaller one is illegible.
+ * Text shrinks to this share of the minimum size before words are cut. A small surname is better than a missing one, but
+ * below this size it would be illegible.
  */
 const LAST_RESORT = 0.6;
 /** Text in a box with a height wraps only if its letters become this much larger. */
@@ -60,13 +60,13 @@ const WORTH_PARTING = 0.8;
 const WORTH_A_LINE = 1.05;
 
 /**
- * Fits paragraphs into a box, by the first of these that works: each on one line, shrunk down to the minimum; wrapped
+ * Fits paragraphs into a box with the first strategy that works: each on one line, shrunk down to the minimum; wrapped
  * between words at the largest size that fits; below the minimum, with whole words, then with long words broken; cut
  * with an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
   const fitted = fitWhole(paragraphs, box, measure) ?? fitSmaller(paragraphs, box, measure);
-  // Too wide only if the box is narrower than one letter; then the text shrinks below the minimum.
+  // A line is too wide only if the box is narrower than one letter; the text then shrinks below the minimum.
   const widest = Math.max(...fitted.lines.map((line) => measure.widthOf(line, fitted.size)));
   return widest <= box.width
     ? fitted
@@ -96,7 +96,7 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextM
   const tall = measure.heightOf(paragraphs, box.fontSize);
   const scale = Math.min(1, box.width / widest, box.height / tall);
   let size = scale < 1 ? Math.floor(box.fontSize * scale) : box.fontSize;
-  // Measures do not scale exactly with the size: glyphs are positioned at fractions of pixels.
+  // Text widths do not scale exactly with the font size, because glyphs are placed at subpixel positions.
   while (size >= box.minFontSize) {
     if (areNarrow(paragraphs, size, box, measure) && isLow(paragraphs, size, box, measure))
       return { lines: [...paragraphs], size, cut: false };
@@ -121,7 +121,7 @@ function fitPhrases(paragraphs: readonly string[], box: FitBox, measure: TextMea
   return phrases && phrases.size >= words.size * WORTH_PARTING ? phrases : words;
 }
 
-/** Returns the largest size at which the wrapped text fits. For a box without a height, tries only the smallest. */
+/** Returns the largest size at which the wrapped text fits. For a box without a height, tries only the minimum size. */
 function fitWords(
   paragraphs: readonly string[],
   breakAfter: BreakAfter,
@@ -182,7 +182,7 @@ function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: 
   return { lines: [...texts.slice(0, room - 1), end], size, cut: end !== whole };
 }
 
-/** Wraps at `size` with words measured at the box's font size. If a line turns out too wide, narrows the limit. */
+/** Wraps at `size` with words measured at the box's font size. If a line is then too wide, wraps again with a narrower limit. */
 function wrap(
   words: readonly Word[][],
   size: number,
@@ -212,7 +212,7 @@ function cutEnd(text: string, size: number, box: FitBox, measure: TextMeasure): 
   return ended(graphemes.slice(0, count).join(''));
 }
 
-/** Whether no line is wider than the box. Measures at `size` only lines for which the widths at the box's font size leave doubt. */
+/** Whether no line is wider than the box. Measures a line at `size` only if its width at the box's font size leaves doubt. */
 function areNarrow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
   const scale = size / box.fontSize;
   const margin = WIDTH_ERROR.pixels + WIDTH_ERROR.share * box.width;

@@ -7,13 +7,13 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { bareName } from './fill-placeholders.ts';
 import { directionOfStack } from './stack-direction.ts';
 
-/** The largest size of a stack's other texts, as a share of the lead's size. */
+/** Maximum size of a stack's other texts, as a share of the size of the lead text. */
 const BELOW_LEAD = 0.8;
-/** Each step shrinks the largest text that is too large beside the lead by this ratio, which leaves the lead more space. */
+/** Each step shrinks the largest text that is too large compared with the lead by this ratio, to give the lead more space. */
 const STEP = 0.95;
-/** Unused space widens the gaps by up to this factor. */
+/** Maximum factor by which unused space widens the gaps. */
 const WIDEST_GAP = 1.7;
-/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems to belong to the text below. */
+/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems part of the text below. */
 const BELOW_LINES = 1.2;
 
 type Item = {
@@ -57,7 +57,7 @@ export function quietGreetings(
   return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
-/** Gives the lead the height that the other texts leave. Then shrinks texts that are too large compared with the lead. */
+/** Gives the lead the height that the other texts leave free. Then shrinks texts that are too large compared with the lead. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
   const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';
@@ -84,7 +84,7 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
   }
 }
 
-/** Returns the maximum size of a text. A text that the layout sets smaller than one above it stays smaller. */
+/** Returns the maximum size of a text. A text that is smaller in the layout than a text above it stays smaller. */
 function largestBelow(above: readonly Item[], { element }: Item): number {
   const limits = above
     .filter((item) => item.element.fontSize > element.fontSize && isShown(item))

@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { directionOf } from './text-direction.ts';
 
-/** Returns the direction of a stack's words other than the lead: that of the flyer's language, not of the attendee's name. */
+/** Returns the direction of a stack's texts other than the lead: that of the flyer's language, not the attendee's name. */
 export function directionOfStack(
   { lead, texts }: TextStack,
   { layout, values }: Pick<FlyerScene, 'layout' | 'values'>,
@@ -15,7 +15,7 @@ export function directionOfStack(
   return directionOf(words.join(' '));
 }
 
-/** Whether the words of any column start at its right. */
+/** Whether the words of any stack start at its right side. */
 export function beginsRight(scene: FlyerScene): boolean {
   const { stacks = [], textElements } = scene.layout;
   return stacks.some((stack) => {
