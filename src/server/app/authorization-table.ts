@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/platform/http/access.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin who sees the product as `client`. */
+/** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin viewing as `client`. */
 const HEADINGS = {
   anonymous: 'anonymous',
   pending: 'pending',
@@ -11,7 +11,7 @@ const HEADINGS = {
   otherClient: 'other client',
   suspended: 'suspended',
   admin: 'admin',
-  seeingAs: 'admin seeing as the client',
+  seeingAs: 'admin viewing as the client',
 };
 export type Caller = keyof typeof HEADINGS;
 export const CALLERS = Object.keys(HEADINGS) as Caller[];
@@ -48,10 +48,10 @@ export function authorizationTable(routes: readonly RouteAccess[]): string {
 and fails when this page is out of date. Each route sets \`config.access\` beside its schema;
 \`src/server/platform/http/access.ts\` defines the values.
 
-✓ is allowed; a number is the HTTP status of the refusal, with its code. "client (owner)" is the owner of the event or
-other record. Pages, pictures and files are public; the private parts of a page are loaded with these calls. Events in
-review are visible to their owner and admins only; everybody else gets 404. An admin who sees the product as a client
-reads what the client reads, except what only the client's password should give, and writes nothing.
+✓ means that the call is allowed; otherwise the cell has the HTTP status and code of the refusal. "client (owner)" owns the event
+or other record. Pages, pictures and files are public; the private parts of a page are loaded with these calls. Events in
+review are visible only to their owner and admins; all others get 404. An admin viewing as a client can read what the client can,
+except data that requires the client's password, and cannot change anything.
 
 | endpoint | access | ${CALLERS.map((caller) => HEADINGS[caller]).join(' | ')} |
 |---|---|${CALLERS.map(() => '---').join('|')}|
