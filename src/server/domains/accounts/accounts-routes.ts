@@ -68,7 +68,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.get(
     '/api/auth/me',
-    route('viewer', 'The signed-in user', { response: { 200: meSchema } }),
+    route('viewer', 'Get the signed-in user', { response: { 200: meSchema } }),
     async (request) => readMe(db, requireViewer(request)),
   );
 

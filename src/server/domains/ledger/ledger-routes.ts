@@ -62,7 +62,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 
   app.get(
     '/api/admin/tokens/check',
-    route('admin', 'Check the balances by their counters and the newest transactions', {
+    route('admin', 'Check the balances against their counters and the newest transactions', {
       response: { 200: ledgerCheckSchema },
     }),
     async () => check(),

@@ -26,7 +26,7 @@ export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: 
 
   app.get(
     '/api/template-starters/sizes',
-    route('client', 'List the sizes of the design that has a background', {
+    route('client', 'List the sizes of the starter with a given background', {
       description: 'The size of that background is the first. Empty when no design has it.',
       querystring: z.object({ backgroundPath: z.string().max(200) }),
       response: { 200: z.array(starterSizeSchema) },

@@ -34,7 +34,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
 
   app.get(
     '/api/admin/stats',
-    route(SHARED, 'Totals of the whole product', { response: { 200: adminStatsSchema } }),
+    route(SHARED, 'Get the totals of the whole product', { response: { 200: adminStatsSchema } }),
     async () => readStats(),
   );
 

@@ -11,7 +11,7 @@ const route = routeOptions('admin');
 export const jobsRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/jobs',
-    route('admin', 'List background jobs that fail', {
+    route('admin', 'List failing background jobs', {
       description: `${PAGED} Jobs whose last attempt failed; mail has a list of its own.`,
       querystring: jobListQuerySchema,
       response: { 200: z.array(jobSchema) },

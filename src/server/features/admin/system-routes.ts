@@ -59,7 +59,7 @@ export const systemRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/api/admin/system',
-    routeOptions('admin')('admin', 'Read how the system is doing', { response: { 200: systemSchema } }),
+    routeOptions('admin')('admin', 'Get the state of the system', { response: { 200: systemSchema } }),
     async () => read(),
   );
 };

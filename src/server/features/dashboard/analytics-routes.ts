@@ -49,7 +49,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
 
   app.get(
     '/api/analytics/events',
-    route('client', 'List the events whose counts can be shown', {
+    route('client', 'List the events that analytics can show', {
       description: 'Your 200 newest, without drafts.',
       response: { 200: z.array(chosenEventSchema) },
     }),

@@ -30,7 +30,7 @@ const EXPORTS = { access: 'client', rateLimit: { max: 10, timeWindow: 10 * 60_00
 export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/api/dashboard/stats',
-    route('client', 'Totals of your events', { response: { 200: dashboardStatsSchema } }),
+    route('client', 'Get the totals of your events', { response: { 200: dashboardStatsSchema } }),
     async (request) => readDashboardStats(db, requireViewer(request).id, new Date()),
   );
 

@@ -28,7 +28,7 @@ const response = { 200: contactThreadSchema };
 export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/contact',
-    route('admin', 'List messages of the contact form', {
+    route('admin', 'List contact form messages', {
       description: `${PAGED} \`search\` matches part of the subject, the message or the sender. \`assignee\` is an id, \`me\` or \`none\`.`,
       querystring: contactListQuerySchema,
       response: { 200: z.array(contactMessageSchema) },
@@ -41,7 +41,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 
   app.get(
     '/api/admin/contact/:id',
-    route('admin', 'Read a message of the contact form with its replies', { params, response }),
+    route('admin', 'Read a contact form message with its replies', { params, response }),
     async (request) => findContactThread(db, request.params.id),
   );
 
