@@ -126,7 +126,7 @@ const cutHead = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** Generates the flyer on the page. Returns a function that reads its colour at a point. */
+/** The colours of the flyer that the page makes. */
 async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
   const answered = page.waitForResponse('**/api/flyers/generate');
   await page.getByRole('button', { name: 'Generate Flyer' }).click();
@@ -236,7 +236,7 @@ test.each([
   90_000,
 );
 
-test('the model loads only for a design with a cut-out, once, and from our own site', async () => {
+test('the model loads only for a design with a cut-out, and once from this site', async () => {
   await withPage(async (page) => {
     const loaded: string[] = [];
     page.on('request', (request) => {

@@ -77,7 +77,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
-    // Cut-outs ignore the corner radius, which would cut off a person's shoulders.
+    // The radius is for pictures with a background. It would cut off a person's shoulders.
     const isFree = element.cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),

@@ -1,13 +1,13 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** A photo's frame. `radius` rounds its corners; half of the size makes a circle. */
+/** A photo's frame. `radius` rounds its corners; half of the side makes a circle. */
 export type Frame = Size & { radius: number };
 
 /** Returns the size of the upright box that a photo must cover when it is rotated inside its frame. */
 export function coveredBy({ width, height, radius }: Frame, rotation: number): Size {
   if (rotation % 180 === 0) return { width, height };
   if (rotation % 90 === 0) return { width: height, height: width };
-  // A square is covered for any angle, so its photo keeps its size while it turns.
+  // For a square, uses the worst angle, so that the photo keeps its size while it is rotated.
   const radians = ((width === height ? 45 : rotation) * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -22,7 +22,7 @@ export function coverScale(picture: Size, box: Size): number {
   return Math.max(box.width / picture.width, box.height / picture.height);
 }
 
-/** Keeps a part of a picture inside it. @param at the part's middle, as a fraction of `length` */
+/** Moves a part of a picture inside the picture. @param at the part's middle, as a fraction of `length` */
 export function keepInside(at: number, length: number, part: number): number {
   return Math.min(Math.max(at * length, part / 2), length - part / 2);
 }

@@ -5,7 +5,7 @@ const DEEP = [59, 34, 25];
 const BROWN = [107, 63, 38];
 const LIGHT = [224, 172, 140];
 
-/** A photo of a blue wall with a face of the given radius around a point, as fractions of the picture. */
+/** Pixels of a blue wall, with a face in the given skin colour around a point given as fractions of the picture. */
 function photo(
   width: number,
   height: number,
@@ -34,7 +34,7 @@ test('without a face, the circle stays at the usual position of faces', () => {
   expect(firstFocus(wall, 36, 64).y).toBeCloseTo(0.42, 1);
 });
 
-test('a square photo is shown whole', () => {
+test('a square photo is shown completely', () => {
   expect(firstFocus(photo(64, 64, { x: 0.2, y: 0.2, skin: DEEP }), 64, 64)).toEqual({
     x: 0.5,
     y: 0.5,

@@ -1,15 +1,15 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 
-/** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide ones. */
+/** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide photos. */
 const USUAL = { tall: 0.42, wide: 0.5 };
-/** Share of the picture that must be skin to count as evidence. */
+/** Minimum share of skin in the picture to count as evidence. */
 const LEAST_SKIN = 0.02;
 /** Weight of the usual position relative to skin, and its spread as a share of the picture's length. */
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**
- * Chooses the crop of a photo without a face. The circle moves along the longer side to the area with the most skin.
+ * Chooses the crop of a photo without a detected face. Moves the circle along the longer side to the area with the most skin.
  * @param rgba four bytes per pixel, row by row, of the photo shrunk to a few hundred pixels
  */
 export function firstFocus(rgba: ArrayLike<number>, width: number, height: number): PhotoFocus {

@@ -33,7 +33,7 @@ test('a photo above right-aligned words is right-aligned too, whatever the scrip
   expect(photoAt(440, 'ߒߞߏ')).toBe(60);
 });
 
-test('a photo beside the words, or above centred ones, stays in its place', () => {
+test('a photo beside the words, or above centred words, stays in its place', () => {
   expect(photoAt(59, ARABIC)).toBe(59);
   expect(photoAt(441, ARABIC)).toBe(441);
   expect(photoAt(60, ARABIC, 'center')).toBe(60);

@@ -2,7 +2,7 @@ import type { PhotoElement } from '#contract/flyers/layout-types.ts';
 import type { Rect, Size } from '#flyer/canvas.ts';
 import type { Frame } from './cover-frame.ts';
 
-/** Corner radius of a rounded photo, as a share of its shorter side. */
+/** Default corner radius of a rounded photo, as a share of its shorter side. */
 const PHOTO_RADIUS = 0.22;
 
 /** The box of a photo without its stroke. */

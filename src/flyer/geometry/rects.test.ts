@@ -12,7 +12,7 @@ test('a rectangle is clamped to the canvas, and is empty outside it', () => {
   expect(clampRect(rect(120, 10, 20, 20), 100, 100)).toEqual(rect(100, 10, 0, 20));
 });
 
-test('overlapping rectangles are merged, even if only a third one connects them', () => {
+test('overlapping rectangles are merged, even if only a third rectangle connects them', () => {
   expect(mergeRects([rect(0, 0, 10, 10), rect(20, 0, 10, 10), rect(5, 5, 20, 2)])).toEqual([
     rect(0, 0, 30, 10),
   ]);

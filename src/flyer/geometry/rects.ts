@@ -7,7 +7,7 @@ export function rectAround(left: number, top: number, right: number, bottom: num
   return { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y };
 }
 
-/** Returns the part of a rectangle on the canvas. Its width or height is 0 if there is none. */
+/** Returns the part of a rectangle that is on the canvas. Its width or height is 0 if the rectangle is outside. */
 export function clampRect(rect: Rect, width: number, height: number): Rect {
   const x = Math.min(Math.max(rect.x, 0), width);
   const y = Math.min(Math.max(rect.y, 0), height);
@@ -24,7 +24,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Merges overlapping rectangles until none overlap, and removes empty ones. */
+/** Merges overlapping rectangles until none overlap, and removes empty rectangles. */
 export function mergeRects(rects: readonly Rect[]): Rect[] {
   const merged: Rect[] = [];
   for (const rect of rects) {

@@ -17,7 +17,7 @@ export function turnedCorners({ x, y, width, height }: Rect, degrees: number, pi
   return [x, x + width].flatMap((cx) => [y, y + height].map((cy) => turn({ x: cx, y: cy }, degrees, pivot)));
 }
 
-/** Rotates what an operation draws clockwise around a point. Its bounds are not clamped. */
+/** Rotates a drawing operation clockwise around a point. The new bounds are not clamped. */
 export function rotateOp(op: DrawOp, degrees: number, pivot: Point): DrawOp {
   if (degrees % 360 === 0) return op;
   return {
@@ -28,7 +28,7 @@ export function rotateOp(op: DrawOp, degrees: number, pivot: Point): DrawOp {
   };
 }
 
-/** Returns the smallest upright rectangle around a rotated one, including the pixels that rotation smooths. */
+/** Returns the bounding box of a rotated rectangle, including the antialiased pixels at its edge. */
 function rotateRect(rect: Rect, degrees: number, pivot: Point): Rect {
   const corners = turnedCorners(rect, degrees, pivot);
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];

@@ -1,9 +1,9 @@
 import type { Limits } from '#flyer/elements/element-type.ts';
 
-/** Limits of each length, by field; null for other numbers. A field that is an object has limits for each of its lengths. */
+/** Limits of each length by field, and null for numbers that are not lengths. An object field has limits by its own fields. */
 export type LengthLimits = { readonly [field: string]: Limits | null | Readonly<Record<string, Limits>> };
 
-/** Multiplies each length of an element. With `kept`, keeps the results within their limits. */
+/** Multiplies each length of an element. With `kept`, clamps the results to their limits. */
 export function scaleLengths<Value extends object>(
   value: Value,
   lengths: LengthLimits,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPath } from './vector-path.ts';
 
-test('relative and short commands are read as absolute ones', () => {
+test('relative and shorthand commands are converted to absolute commands', () => {
   expect(readPath('M4 0h12v6l-6-6zm1 1.5.5.5')).toEqual([
     ['M', 4, 0],
     ['L', 16, 0],

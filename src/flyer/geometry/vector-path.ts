@@ -1,7 +1,7 @@
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { HANDLE, snap } from './paths.ts';
 
-/** A path in absolute commands with their coordinates: M and L have two, C six, Z none. */
+/** A path as absolute commands with their coordinates: two for M and L, six for C, none for Z. */
 export type VectorPath = readonly (readonly ['M' | 'L' | 'C' | 'Z', ...number[]])[];
 
 type Point = readonly [number, number];
@@ -31,7 +31,7 @@ export function readPath(data: string): VectorPath {
       case 'M':
         at = start = point();
         path.push(['M', ...at]);
-        // More points after the first are lines.
+        // Further points after the first start lines.
         command = isRelative ? 'l' : 'L';
         break;
       case 'L':

@@ -6,15 +6,15 @@ import { layersOf, mix, type Layer } from './layers.ts';
 
 /** Width and height of the network's input, in pixels. */
 export const NETWORK_SIDE = 128;
-/** Candidates of the network: two in each cell of a 16 x 16 grid, and six in each cell of an 8 x 8 grid. */
+/** The network's candidates: two in each cell of a 16 x 16 grid, and six in each cell of an 8 x 8 grid. */
 export const GRIDS = [
   { cells: 16, perCell: 2 },
   { cells: 8, perCell: 6 },
 ] as const;
-/** Numbers that describe a candidate: centre, size and six points, each a pair. */
+/** Number of values that describe a candidate: centre, size and six points, two values each. */
 export const BOX_NUMBERS = 16;
 
-/** Output channels of the blocks; a block with `half` halves width and height. */
+/** Output channels of each block. A block with `half` halves width and height. */
 const BLOCKS: readonly { channels: number; half?: boolean }[] = [
   ...[24, 28].map((channels) => ({ channels })),
   { channels: 32, half: true },
@@ -28,14 +28,14 @@ const FIRST = { kernel: 5, channels: 24 };
 
 /** Activations of a square picture: row by row, all channels of a pixel together. */
 type Activations = { side: number; channels: number; data: Float32Array };
-/** Returns the buffer of the next step, which keeps the numbers of an earlier run until it is overwritten. */
+/** Returns the buffer of the next step, which still contains the values of the previous run. */
 type Buffers = (length: number) => Float32Array;
 
-/** The network, with buffers that every run uses again, because they would burden the garbage collector. */
+/** The network. Every run reuses the same buffers, because new ones would burden the garbage collector. */
 export type FaceNetwork = {
   /** Input of the network, to be filled before a run: red, green and blue of each pixel from -1 to 1. */
   input: Float32Array;
-  /** `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre; valid until the next run. */
+  /** `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre. Both are valid until the next run. */
   run: () => readonly { scores: Float32Array; boxes: Float32Array }[];
 };
 
@@ -99,7 +99,7 @@ function convolveFirst(input: Float32Array, { weights, bias }: Layer, buffer: Bu
   return { side, channels, data };
 }
 
-/** A depthwise 3 x 3 convolution, followed by a mix of its channels. Adds the block's input to the result. */
+/** A depthwise 3 x 3 convolution, followed by a pointwise convolution. Adds the block's input to the result. */
 function runBlock(
   input: Activations,
   half: boolean,
@@ -114,7 +114,7 @@ function runBlock(
   const data = buffer(side * side * channels);
   const pixel = buffer(depth);
   const row = input.side * depth;
-  // A block that halves the side is padded only at the end of rows and columns.
+  // The input of a block that halves the side is padded only at the end of rows and columns.
   const before = half ? 0 : 1;
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -142,7 +142,7 @@ function runBlock(
   }
 }
 
-/** Mixes the channels of every pixel. */
+/** A pointwise convolution: mixes the channels of every pixel. */
 function mixAll({ side, channels, data }: Activations, layer: Layer, buffer: Buffers): Float32Array {
   const count = layer.bias.length;
   const mixed = buffer(side * side * count);

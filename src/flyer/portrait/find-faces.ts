@@ -1,6 +1,6 @@
 import { BOX_NUMBERS, GRIDS, NETWORK_SIDE, type FaceNetwork } from './face-network.ts';
 
-/** Pixels of an upright picture, four bytes each, row by row. */
+/** An upright picture with four bytes per pixel, row by row. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 
 /** A face as fractions of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
@@ -14,16 +14,16 @@ const CANDIDATE = 0.4;
 const SURE = 0.65;
 /** Maximum number of candidates in the second pass, largest first. */
 const MOST_CANDIDATES = 4;
-/** Side of the searched parts as a share of the picture's longer side. They overlap by half. Larger parts miss heads far away. */
+/** Side of the searched parts, which overlap by half, as a share of the picture's longer side. Larger ones miss distant heads. */
 const PART = 0.34;
 /** Side of the square that the second pass examines, in heights of the face. */
 const AROUND = 2.6;
-/** Boxes that overlap more than this are the same face. */
+/** Boxes that overlap by more than this share are the same face. */
 const SAME = 0.3;
 
 /**
  * Finds faces, the largest first. Searches the whole picture, then, if there is no face, parts of it. A second pass examines
- * each candidate separately, which locates it better and drops mistakes. Each pass takes some tens of milliseconds.
+ * each candidate separately, to locate it better and drop false positives. Each pass takes tens of milliseconds.
  * @param rest awaited between passes, so that a browser can show frames
  */
 export async function findFaces(
@@ -60,7 +60,7 @@ function inShares({ x, y, width, height, score }: Face, picture: Pixels): Face {
   };
 }
 
-/** Squares that cover the picture. The whole picture is one square. */
+/** Returns squares that cover the picture; a single square if `share` is 1. */
 function partsOf({ width, height }: Pixels, share: number): Square[] {
   const side = Math.max(width, height) * share;
   const startsAlong = (length: number): number[] => {
@@ -71,7 +71,7 @@ function partsOf({ width, height }: Pixels, share: number): Square[] {
   return startsAlong(height).flatMap((y) => startsAlong(width).map((x) => ({ x, y, side })));
 }
 
-/** Candidates in a part, in the picture's pixels, most likely first. */
+/** Returns the candidates in a part of the picture, in the picture's pixels, most likely first. */
 function lookAt(picture: Pixels, part: Square, network: FaceNetwork): Face[] {
   const scale = part.side / NETWORK_SIDE;
   const faces: Face[] = [];
@@ -96,7 +96,7 @@ function lookAt(picture: Pixels, part: Square, network: FaceNetwork): Face[] {
   return faces.toSorted((a, b) => b.score - a.score);
 }
 
-/** Keeps the most likely of overlapping boxes. Sorts them by size, largest first. */
+/** Keeps the most likely of overlapping faces. Returns the kept faces, largest first. */
 function apart(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of faces.toSorted((a, b) => b.score - a.score)) {
@@ -115,7 +115,7 @@ function overlapOf(a: Face, b: Face): number {
   return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Scales the part to the network's input by averaging. Outside the picture is black. */
+/** Scales a part of the picture to the network's input by averaging. Pixels outside the picture are black. */
 function fillInput(input: Float32Array, { width, height, data }: Pixels, { x, y, side }: Square): void {
   const step = side / NETWORK_SIDE;
   const samples = Math.max(2, Math.ceil(step));

@@ -8,8 +8,8 @@ import { focusOnFaces } from './focus-on-faces.ts';
 export const SEARCHED_SIDE = 384;
 
 /**
- * Chooses the crop of a photo that nobody has cropped: around its faces, or around most skin if there are none.
- * @param faces those of `findFaces`
+ * Chooses the crop of a photo that nobody has cropped: around its faces, or around the most skin if no face was found.
+ * @param faces the result of `findFaces`
  * @param searched the photo shrunk to `SEARCHED_SIDE`
  * @param photo size of the photo in pixels
  * @param frame size of the photo's frame in any unit

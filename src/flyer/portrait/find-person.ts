@@ -8,7 +8,7 @@ export type Mask = { width: number; height: number; data: Uint8ClampedArray<Arra
 
 /** Longest side, in pixels, of the picture that is searched for people. */
 export const MASK_SIDE = 640;
-/** Minimum area of people as a share of the picture, and of a person as a share of the largest one. */
+/** Minimum area of people as a share of the picture, and of another person as a share of the largest person. */
 const LEAST = 0.01;
 const LEAST_OTHER = 0.15;
 /**
@@ -17,13 +17,13 @@ const LEAST_OTHER = 0.15;
  */
 const ROOM = 0.12;
 const MOST = 0.8;
-/** Radius of the filter that refines hair, as a share of the longer side, and the contrast that counts as an edge. */
+/** Radius of the filter that refines hair, as a share of the longer side, and the brightness variance that counts as an edge. */
 const REACH = 0.012;
 const EDGE = 0.0004;
 
 /**
  * Finds the people in a picture. A first pass locates them, a second pass finds their outline, and a filter aligns the outline
- * with the picture's edges. Resolves to null if there are no people.
+ * with the picture's edges. Resolves to null if no people are found.
  * @param pause awaited between steps, so that a browser can show frames; may throw to stop
  */
 export async function findPerson(
@@ -49,13 +49,13 @@ export async function findPerson(
   return { width: picture.width, height: picture.height, data: Uint8ClampedArray.from(alpha, steepened) };
 }
 
-/** Makes a soft edge narrower, so that neither background nor holes shine through. */
+/** Narrows the mask's soft edge, so that neither background nor holes are visible. */
 function steepened(alpha: number): number {
   const part = Math.min(Math.max((alpha - 0.25) / 0.6, 0), 1);
   return 255 * part * part * (3 - 2 * part);
 }
 
-/** Averages the part's pixels into the network's input. */
+/** Scales a part of the picture to the network's input by averaging. */
 function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   const input = new Float32Array(PERSON_SIDE * PERSON_SIDE * 3);
   const [stepX, stepY] = [part.width / PERSON_SIDE, part.height / PERSON_SIDE];
@@ -72,7 +72,7 @@ function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   return input;
 }
 
-/** Keeps the largest areas of the network's mask, or returns null if there are none. */
+/** Keeps the largest areas of the network's mask. Returns null if the mask has no people. */
 function mainOf(mask: Float32Array): Float32Array | null {
   const areas = new Int16Array(mask.length);
   const sizes = [0];
@@ -109,9 +109,9 @@ function partAround(data: Float32Array, { width, height }: Pixels): Rect {
 }
 
 /**
- * The part of a mask around the kept pixels, or null if there are none.
+ * The part of a mask around the kept pixels, or null if no pixel is kept.
  * @param least value from which a pixel is kept
- * @param room space around them, as a share of their size
+ * @param room space around the kept pixels, as a share of their size
  */
 export function keptPart(
   { width, height, data }: { width: number; height: number; data: ArrayLike<number> },
@@ -131,7 +131,7 @@ export function keptPart(
   return { x, y, width: Math.min(width, right + roomX) - x, height: Math.min(height, bottom + roomY) - y };
 }
 
-/** Enlarges the network's mask to its part of the picture. */
+/** Scales the network's mask to the part of the picture that it covers. */
 function spread(mask: Float32Array, part: Rect, { width, height }: Pixels): Float32Array {
   const out = new Float32Array(width * height);
   const last = PERSON_SIDE - 1;
@@ -145,7 +145,7 @@ function spread(mask: Float32Array, part: Rect, { width, height }: Pixels): Floa
   return out;
 }
 
-/** Interpolates between the four nearest pixels of a picture with one channel. */
+/** Interpolates bilinearly between the four nearest pixels of a picture with one channel. */
 export function between(
   data: ArrayLike<number>,
   width: number,

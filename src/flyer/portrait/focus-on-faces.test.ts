@@ -7,7 +7,7 @@ const face = (x: number, y: number, height: number, picture = TALL): Face => {
   return { x, y, height, width: (height * picture.height) / picture.width, score: 0.8 };
 };
 
-/** The visible part in pixels. */
+/** Returns the visible part of the picture in pixels. */
 function visible(focus: { x: number; y: number; zoom: number }, picture = TALL, aspect = 1) {
   const height = Math.min(picture.height, picture.width / aspect) / focus.zoom;
   const width = height * aspect;
@@ -57,16 +57,16 @@ function partAround(height: number) {
   );
 }
 
-test('a frame too low for a face and what is around it shows its chin', () => {
+test('a frame too low for a face and its surroundings shows the chin', () => {
   expect(partAround(0.6).bottom).toBeGreaterThan(800);
 });
 
-test('a frame lower than a face shows its middle', () => {
+test('a frame lower than a face shows the middle of the face', () => {
   const { top, bottom } = partAround(0.8);
   expect((top + bottom) / 2).toBeCloseTo(500, -1);
 });
 
-test('a face at the edge gets a smaller frame, which cuts it less', () => {
+test('a face at the edge gets a smaller visible part, which cuts off less of the face', () => {
   const square = { width: 1000, height: 1000 };
   const focus = focusOnFaces([face(0.8, 0.5, 0.3, square)], square);
   const part = visible(focus, square);

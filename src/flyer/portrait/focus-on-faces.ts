@@ -4,24 +4,24 @@ import type { Size } from '#flyer/canvas.ts';
 import { keepInside } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from './find-faces.ts';
 
-/** How far a head with its hair reaches from the middle of its face, in heights of the face. */
+/** Extent of a head with its hair from the middle of its face, in face heights. */
 const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
 /**
  * Size of a frame's inscribed circle relative to the heads in it. The blob, the narrowest frame, is a fifth smaller than the
  * circle.
  */
 const ROOM = 1.2;
-/** Room for several heads, which may touch the narrowest frames. */
+/** `ROOM` for several heads, which may touch the edge of the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;
 /** Minimum height of a face as a share of its frame's height, below which other people are left out. */
 const LEAST = 0.35;
-/** `least` replaces `LEAST` in frames for several people: those whose width divided by height is at least `aspect`. */
+/** `least` replaces `LEAST` in wide frames, whose width divided by height is at least `aspect`. */
 const WIDE = { least: 0.24, aspect: 1.25 };
 /** Minimum height of another face that is kept in the frame, relative to the main face. */
 const COMPANION = 0.6;
-/** Minimum height of the visible part in pixels: a smaller part looks blurred. */
+/** Minimum height of the visible part in pixels. A smaller part looks blurred. */
 const SHARP = 96;
-/** Sizes of the visible part that are tried in turn, and how far a face reaches from its middle, in its heights. */
+/** Relative sizes of the visible part, tried in turn, and the extent of a face from its middle, in face heights. */
 const CLOSER = [1, 0.9, 0.8, 0.7];
 const FACE_REACH = 0.55;
 
@@ -29,7 +29,7 @@ const SQUARE: Size = { width: 1, height: 1 };
 
 /**
  * Chooses the crop of a photo with faces: the main face fills about four tenths of the frame's height, and the head with its
- * hair is inside frames of any shape. People close to it stay in the frame if their faces are large enough.
+ * hair is inside frames of any shape. Other people stay in the frame if their faces are large enough and close.
  * @param faces at least one
  * @param picture size of the photo in pixels
  * @param frame size of the frame in any unit
@@ -40,7 +40,7 @@ export function focusOnFaces(
   frame: Size = SQUARE,
 ): PhotoFocus {
   const aspect = frame.width / frame.height;
-  /** Height of the part that is visible without zoom. */
+  /** Height of the visible part without zoom. */
   const most = Math.min(picture.height, picture.width / aspect);
   const least = aspect >= WIDE.aspect ? WIDE.least : LEAST;
   const main = mainOf(faces);
@@ -59,7 +59,7 @@ export function focusOnFaces(
     const zoom = Math.min(Math.max(most / Math.max(part * share, SHARP), PHOTO_ZOOM.min), PHOTO_ZOOM.max);
     const visible = { width: (most * aspect) / zoom, height: most / zoom };
     const x = keepInside((heads.x + heads.width / 2) / picture.width, picture.width, visible.width);
-    // A frame too low for the head cuts the hair before the chin, and the chin before the eyes.
+    // A frame too low for the head cuts off the hair rather than the chin, and the chin rather than the eyes.
     const middle = main.y * picture.height;
     const forChin = Math.min(middle + height * FACE_REACH - visible.height / 2, middle);
     const down = Math.max(heads.y + heads.height / 2, forChin);
@@ -68,7 +68,7 @@ export function focusOnFaces(
     const reach = (off + height * FACE_REACH) / (Math.min(visible.width, visible.height) / 2);
     return { x, y, zoom, reach };
   });
-  // A face at the photo's edge is cut less if the frame is smaller.
+  // A smaller part can be centred better on a face at the photo's edge, and cuts off less of the face.
   const crop = crops.find(({ reach }) => reach <= 1) ?? crops.reduce((a, b) => (b.reach < a.reach ? b : a));
   return {
     x: Math.round((crop.x / picture.width) * 10_000) / 10_000,
@@ -78,7 +78,7 @@ export function focusOnFaces(
   };
 }
 
-/** The face that matters most: large and near the middle. */
+/** The main face: large and near the middle. */
 function mainOf(faces: readonly [Face, ...Face[]]): Face {
   const weight = ({ x, y, height }: Face): number => height * (1 - Math.hypot(x - 0.5, y - 0.5) / 2);
   return faces.reduce((best, face) => (weight(face) > weight(best) ? face : best));

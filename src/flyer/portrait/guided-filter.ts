@@ -1,7 +1,7 @@
 import type { Pixels } from './find-faces.ts';
 
 /**
- * Smooths a mask so that its edges follow those of a picture. Source: He, Sun and Tang, "Guided Image Filtering", 2013.
+ * Smooths a mask so that its edges follow the edges of a picture. Source: He, Sun and Tang, "Guided Image Filtering", 2013.
  * @param mask one number from 0 to 1 for each pixel
  * @param reach radius of the filter in pixels
  * @param edge variance of brightness, from 0 to 1, from which the mask follows the picture
@@ -25,7 +25,7 @@ export function guidedBy(picture: Pixels, mask: Float32Array, reach: number, edg
   return light.map((value, i) => meanSlope[i]! * value + offset[i]!);
 }
 
-/** The mean around each pixel. */
+/** The mean of the square of radius `reach` around each pixel. */
 function meansOf(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const across = new Float32Array(values.length);
   for (let y = 0; y < height; y++) slide(values, across, y * width, 1, width, reach);
@@ -34,7 +34,7 @@ function meansOf(values: Float32Array, width: number, height: number, reach: num
   return out;
 }
 
-/** Writes the means of a row or column, which starts at `start` and takes every `step`th value. */
+/** Writes the sliding means of a row or column, which starts at `start` and consists of every `step`th value. */
 function slide(
   from: Float32Array,
   to: Float32Array,

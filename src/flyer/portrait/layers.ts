@@ -1,7 +1,7 @@
 /** Weights of one layer of a network. */
 export type Layer = { weights: Float32Array; bias: Float32Array };
 
-/** Reads the layers of a model's file one after another. The file holds 16-bit floats. */
+/** Returns a function that reads the next layer from a model's file, which holds 16-bit floats. */
 export function layersOf(bytes: ArrayBuffer): (weights: number, outputs: number) => Layer {
   const halves = new Uint16Array(bytes);
   let next = 0;
@@ -14,8 +14,8 @@ export function layersOf(bytes: ArrayBuffer): (weights: number, outputs: number)
 }
 
 /**
- * Multiplies values by a matrix with an even number of rows and writes the products to `out`. Two rows at a time take two
- * thirds of the time.
+ * Multiplies values by a matrix with an even number of rows and writes the products to `out`. Handling two rows at a time
+ * takes a third less time.
  */
 export function mix(values: Float32Array, { weights, bias }: Layer, out: Float32Array, to: number): void {
   const { length } = values;

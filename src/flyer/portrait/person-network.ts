@@ -17,7 +17,7 @@ const relu: Rule = (value) => Math.max(0, value);
 const hardSwish: Rule = (value) => (value * Math.min(Math.max(value + 3, 0), 6)) / 6;
 const logistic: Rule = (value) => 1 / (1 + Math.exp(-value));
 
-/** Squeezed and expanded channels of the blocks at the smallest size. */
+/** Numbers of expanded and squeezed channels of the blocks at the lowest resolution. */
 const DEEP_BLOCKS = [
   { expanded: 128, squeezed: 32 },
   { expanded: 128, squeezed: 32 },
@@ -25,7 +25,7 @@ const DEEP_BLOCKS = [
   { expanded: 96, squeezed: 24 },
 ] as const;
 
-/** Finds people in red, green and blue from 0 to 1. Returns each pixel's probability from 0 to 1. */
+/** Finds people in a picture of red, green and blue values from 0 to 1. Returns the probability of each pixel, from 0 to 1. */
 export type PersonNetwork = (input: Float32Array, pause: () => Promise<unknown>) => Promise<Float32Array>;
 
 /** Reads the network from the bytes of `content/person-model.bin`. */
@@ -43,7 +43,7 @@ export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
     return (input) => multiplied(input, weigh(input));
   };
 
-  // The layers are in the file in this order.
+  // Reads the layers in the order of the file.
   const first = convolving(layer(16 * 27, 16));
   const second = chain(mixed(16, 16, relu), spread(3, 16, 2, relu), gated(16, 8), mixed(16, 16, linear));
   const third = chain(mixed(16, 72, relu), spread(3, 72, 2, relu), mixed(72, 24, linear));
@@ -107,7 +107,7 @@ function chain(...steps: Step[]): Step {
   return (input) => steps.reduce((now, step) => step(now), input);
 }
 
-/** Mixes the channels of every pixel. */
+/** A pointwise convolution: mixes the channels of every pixel. */
 function mixing(layer: Layer, rule: Rule): Step {
   const channels = layer.bias.length;
   return ({ side, channels: depth, data }) => {
@@ -141,11 +141,11 @@ function convolving(layer: Layer): Step {
   };
 }
 
-/** A convolution within each channel. */
+/** A depthwise convolution. */
 function spreading({ weights, bias }: Layer, kernel: number, stride: number, rule: Rule): Step {
   return ({ side: fromSide, channels, data }) => {
     const side = fromSide / stride;
-    // A convolution that halves the side is padded more at the end of rows and columns.
+    // The input of a convolution that halves the side is padded more at the end of rows and columns than at the start.
     const before = Math.floor((kernel - stride) / 2);
     const out = new Float32Array(side * side * channels);
     for (let y = 0; y < side; y++) {
@@ -188,7 +188,7 @@ function added({ side, channels, data }: Activations, other: Activations): Activ
   return { side, channels, data: data.map((value, i) => value + other.data[i]!) };
 }
 
-/** Doubles the side, interpolating between the middles of pixels. */
+/** Doubles the side by bilinear interpolation between the centres of pixels. */
 function doubled({ side: small, channels, data }: Activations): Activations {
   const side = 2 * small;
   const out = new Float32Array(side * side * channels);
@@ -216,7 +216,7 @@ function doubled({ side: small, channels, data }: Activations): Activations {
   return { side, channels, data: out };
 }
 
-/** Doubles width and height: each pixel becomes four, and each of these holds one probability. */
+/** A transposed convolution that doubles the side: each pixel becomes four pixels with one probability each. */
 function enlarged({ side: small, channels, data }: Activations, { weights, bias }: Layer): Float32Array {
   const side = 2 * small;
   const out = new Float32Array(side * side);
