@@ -22,7 +22,7 @@ import { measureProcesses } from './scale/processes.ts';
 import { openFilled, startScaleServer } from './scale/server.ts';
 import { readIndexes, readTableSizes, resetScans } from './scale/table-sizes.ts';
 
-// Restarts with the product's memory settings, which the bare renderer then also has.
+// Restarts this process with the product's memory settings, so that they also apply to the bare renderer.
 restartLean(import.meta.filename);
 
 const GOALS = { growth: 1.5, processGrowth: 1.1, flyerShare: 0.6 };

@@ -13,7 +13,7 @@ import { sharedProduct } from './shared-product.ts';
 
 /** Starts the part of `npm run test:cluster` that needs only npm packages: PostgreSQL, an S3 store, and two instances without a load balancer. */
 async function startInstances(): Promise<Instances> {
-  // Also builds the pages.
+  // `sharedProduct` also builds the pages.
   await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-instances-'));
   onTestFinished(() => rm(folder, { recursive: true }));

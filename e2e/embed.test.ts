@@ -97,7 +97,7 @@ test('an event opens on our site in a new tab', async () => {
   await context.close();
 });
 
-test('filters and theme come from data attributes, and hostile values stay text', async () => {
+test('filters and theme come from data attributes, and hostile values are escaped', async () => {
   html =
     `<script async src="${product.url}/embed.js" data-country="Kenya" data-theme="dark"></script>` +
     `<script async src="${product.url}/embed.js" data-search='"><img src=x onerror="top.hit=1">' data-title="Mine"></script>`;

@@ -530,7 +530,7 @@ test('a rejected event shows the reason, and its owner resubmits it once the con
   expect(await call('GET', `/api/events/id/${rejected.id}`)).toMatchObject({ status: 'pending' });
 });
 
-test('text typed after a lost response goes to the event that was created', async () => {
+test('text typed after a lost response is saved to the event that was created', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Tamale Radio Night');
     await page.getByLabel('Description', { exact: true }).fill('First words.');

@@ -50,7 +50,7 @@ test('clearing a day and pressing a filter next both take effect', async () => {
   });
 });
 
-test('clearing a day by keyboard takes effect at once, even after a press whose release event was stopped', async () => {
+test('clearing a day by keyboard takes effect at once, even after a press whose release event never arrived', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await page.evaluate(() =>

@@ -203,7 +203,7 @@ test.each([
   },
 );
 
-test('the assistant’s button does not cover what an empty search says', async () => {
+test('the assistant’s button does not cover the message of an empty search', async () => {
   await fixture.withPage({ viewport: PHONE }, async (page) => {
     await openAlive(page, '/?search=zzxxqq');
     await page.getByText('Try adjusting your search terms').waitFor();

@@ -123,7 +123,7 @@ test('cached content is refetched when the connection returns', async () => {
   });
 });
 
-test('offline too, going back and reloading restore a list, all its pages and its position', async () => {
+test('offline, going back and reloading also restore a list, all its pages and its position', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     const cards = cardsOf(page);
     const event = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -315,7 +315,7 @@ test('sections that fail to load say so, and can be reloaded', async () => {
   await context.close();
 });
 
-test('an error in one part leaves the others working, is shown, is logged once, and Retry clears it', async () => {
+test('an error in one part leaves other parts working, is shown, is logged once, and Retry clears it', async () => {
   const { context, page } = await enter('/help');
   const myEvents = /my-events\?limit/;
   const logged: string[] = [];

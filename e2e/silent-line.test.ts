@@ -123,7 +123,7 @@ test('a crop tool whose code was lost loads by itself', async () => {
   });
 });
 
-test('a removed photo stays removed, even while another one is being prepared', async () => {
+test('a removed photo stays removed, even while another photo is being prepared', async () => {
   await onPhone(async (page) => {
     await openEvent(page);
     await choosePhoto(page);

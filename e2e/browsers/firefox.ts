@@ -31,7 +31,7 @@ async function createProfile(): Promise<string> {
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   await writeFile(join(profile, 'user.js'), lines.join(''));
   await mkdir(join(profile, 'chrome'));
-  // Otherwise the window could not be narrower than 500 px.
+  // By default, a window cannot be narrower than 500 px.
   await writeFile(join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important }');
   return profile;
 }

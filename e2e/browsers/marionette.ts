@@ -53,7 +53,7 @@ export class MarionetteExecutor extends Executor {
     if (!name) throw new Error(`marionette.ts has no name for ${command.getName()}`);
     const { sessionId: _session, id, ...parameters } = command.getParameters() as Sent;
     if (id) parameters['id'] = WebElement.extractId(id);
-    // Firefox would otherwise capture the whole page.
+    // By default, Firefox captures the whole page.
     if (name === 'WebDriver:TakeScreenshot') parameters['full'] = false;
     const result = (await this.#send(name, parameters)) as { value?: unknown };
     if (command.getName() === 'newSession') return sessionOf(result);

@@ -122,7 +122,7 @@ export class MixedLoad {
     }
   }
 
-  /** Retries with one key until acknowledged, like the page's Retry button. Returns null if that never happens. */
+  /** Retries a request with the same key until it is acknowledged, like the page's Retry button. Returns null when giving up. */
   async #until<Response>(
     kind: Kind,
     send: (key: string) => Promise<Response>,

@@ -21,7 +21,7 @@ const ELEMENT_TYPES = {
 
 export const ELEMENT_KINDS = Object.keys(ELEMENT_TYPES) as ElementKind[];
 
-/** How elements of a kind are measured, drawn and changed. */
+/** Returns how elements of a kind are measured, drawn and changed. */
 export function typeOf<Kind extends ElementKind>(kind: Kind): ElementType<ElementOf<Kind>, Measured> {
   return ELEMENT_TYPES[kind] as unknown as ElementType<ElementOf<Kind>, Measured>;
 }

@@ -37,7 +37,7 @@ export type Needs = {
   flags?: boolean | undefined;
 };
 
-/** A kind of layout element. All parts are required, so an incomplete kind does not compile. */
+/** A kind of layout element. All properties are required, so that an incomplete kind does not compile. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   /** A new element's fields, for a canvas of this size. @param src address of the picture, for kinds that have a picture */
   create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;

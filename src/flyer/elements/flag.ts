@@ -39,7 +39,7 @@ export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | unde
   return flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
 }
 
-/** Draws the flag of the attendee's country in its own proportions, or nothing until it is loaded. */
+/** Draws the flag of the attendee's country in its own proportions, or nothing until the flag is loaded. */
 export const flagElement = {
   ...BOXED,
   // The default stroke separates white stripes from a light canvas.

@@ -24,7 +24,7 @@ export type Monogram = {
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
-/** Returns the chosen disc colour, or one that contrasts with the ring. Letters get the ring's colour if it is legible on the disc. */
+/** Returns the chosen disc colour, or a neutral colour that contrasts with the ring. Letters get the ring's colour if it is legible on the disc. */
 export function monogramColors(ring: string, chosen?: string): Pick<Monogram, 'disc' | 'color'> {
   const disc = chosen ?? clearest(ring);
   return { disc, color: contrastOf(ring, disc) >= LEAST_CONTRAST ? ring : clearest(disc) };

@@ -11,7 +11,7 @@ const MIDDLE = CAP_HEIGHT / 2;
 const INK_GAP = 0.14;
 /** Ink gap for Arabic, in ems. With less, dots and bowls would touch the next line. */
 const ARABIC_INK_GAP = 0.24;
-/** Ink gap for capitals, in ems. Capitals have ink all along their tops. */
+/** Ink gap for capitals, in ems. Capitals need more space, because they have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & Point;

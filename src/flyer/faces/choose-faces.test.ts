@@ -48,7 +48,7 @@ test('a character missing from all faces is removed and reported once', () => {
   expect(chooseFaces('李', 'sans', '400')).toEqual({ text: '', missing: ['李'], faces: [] });
 });
 
-test('a mark from another script is removed, its letter kept', () => {
+test('a mark from another script is removed, but its letter is kept', () => {
   expect(chooseFaces('ɓ\u064b', 'sans', '400')).toMatchObject({ text: 'ɓ', missing: ['\u064b'] });
 });
 

@@ -18,7 +18,7 @@ test('overlapping rectangles are merged, even if only a third rectangle connects
   ]);
 });
 
-test('adjacent rectangles stay separate, and empty ones are removed', () => {
+test('adjacent rectangles stay separate, and empty rectangles are removed', () => {
   const apart = [rect(0, 0, 10, 10), rect(10, 0, 10, 10)];
   expect(mergeRects([...apart, rect(3, 3, 0, 5)])).toEqual(apart);
 });

@@ -1,6 +1,6 @@
 /**
  * BlazeFace, a small convolutional network that detects faces. Source: Bazarevsky et al., "BlazeFace: Sub-millisecond
- * Neural Face Detection on Mobile GPUs", 2019. The weights are those of MediaPipe's short-range model.
+ * Neural Face Detection on Mobile GPUs", 2019. The weights come from MediaPipe's short-range model.
  */
 import { layersOf, mix, type Layer } from './layers.ts';
 

@@ -105,7 +105,7 @@ function apart(faces: readonly Face[]): Face[] {
   return kept.toSorted((a, b) => b.height - a.height);
 }
 
-/** The overlap of two boxes as a share of the smaller one. */
+/** The overlap of two boxes, as a share of the area of the smaller box. */
 function overlapOf(a: Face, b: Face): number {
   const along = (p: number, pSize: number, q: number, qSize: number): number =>
     Math.min(p + pSize / 2, q + qSize / 2) - Math.max(p - pSize / 2, q - qSize / 2);

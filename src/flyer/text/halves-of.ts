@@ -23,7 +23,7 @@ export function halvesOf(word: string): [first: string, second: string] | null {
   return [letters.slice(0, at).join(''), letters.slice(at).join('')];
 }
 
-/** Whether a word consists of Latin letters only, whose parts may be joined by a hyphen. */
+/** Whether a word consists only of Latin letters and marks, so that it may be hyphenated. */
 export function isLatin(word: string): boolean {
   return /^[\p{Script=Latin}\p{M}]+$/u.test(word);
 }

@@ -105,7 +105,7 @@ function placeItems(items: readonly Item[], stack: TextStack, end: number): void
     top += gapAbove(shown, i, stack.lead) * (1 + widening);
     const moved = moveInk(item.measured, top);
     top += inkHeightOf(moved.lines);
-    // Lines start on whole pixels.
+    // Tolerates one pixel, because lines are placed on whole pixels.
     item.measured = { ...moved, cut: moved.cut || top > end + 1 };
   }
 }

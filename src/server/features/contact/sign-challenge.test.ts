@@ -5,7 +5,7 @@ import { signChallenge, verifyChallenge } from './sign-challenge.ts';
 const NOW = new Date('2027-03-05T10:00:00Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-test('every sum is small and never negative, and its challenge holds the result', () => {
+test('every sum is small and never negative, and its challenge contains the result', () => {
   for (let i = 0; i < 500; i++) {
     const asked = signChallenge('key', NOW);
     const answer = answerOf(asked);

@@ -39,7 +39,7 @@ export function verifyChallenge(
   return { id: id!, answer: answerOf(question) };
 }
 
-/** Returns the id of a challenge that `typed` answers correctly. @throws AppError VALIDATION_FAILED on `mathAnswer` */
+/** Returns the challenge's id if `typed` is the correct answer. @throws AppError VALIDATION_FAILED on `mathAnswer` */
 export function solveChallenge(key: string, challenge: string, typed: string | number, now: Date): string {
   const verified = verifyChallenge(key, challenge, now);
   if (!verified || verified.answer !== readAnswer(typed)) throw unsolved();

@@ -67,7 +67,7 @@ describe.each([
   });
 
   test.each([7, 30, 90, 365])(
-    'a period of %d days ends today and follows one of the same length',
+    'a period of %d days ends today and is compared with the previous period of the same length',
     async (days) => {
       for (const [ago, view] of [
         [0, 1],

@@ -73,7 +73,7 @@ test('the list shows the next six events or the requested number, by date', asyn
   expect(html).not.toContain('Not yet approved');
 });
 
-test('every link opens a new tab, and the last one leads to the same list', async () => {
+test('every link opens a new tab, and the last link opens the same list on our site', async () => {
   const { html } = await read('?country=Senegal&limit=3&theme=dark');
   const anchors = html.match(/<a [^>]+>/g)!;
   expect(anchors).toHaveLength(4);

@@ -7,7 +7,7 @@ import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** Shared caches keep the embed for one second, like pages. */
+/** Shared caches may store the embedded list for one second, like pages. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

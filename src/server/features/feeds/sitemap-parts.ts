@@ -25,7 +25,7 @@ export function createSitemapParts(db: Database, partEvents = PART_EVENTS) {
     until: ends[number - 1] ?? null,
   });
 
-  /** Closes full parts; concurrent calls share one run. */
+  /** Closes full parts. Concurrent calls share one run. */
   async function extend(): Promise<void> {
     if (Date.now() - extendedAt < EXTENDED_AFTER_MS) return;
     extending ??= closeFullParts().finally(() => (extending = null));

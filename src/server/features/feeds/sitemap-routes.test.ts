@@ -93,7 +93,7 @@ test('an unknown part is 404', async () => {
   }
 });
 
-test('each event stays in one part while others are added or deleted', async () => {
+test('each event stays in one part while other events are added or deleted', async () => {
   const clientId = (await buildUser(fixture.db)).id;
   await fixture.db.delete(events);
   const build = async (count: number) => {
@@ -114,7 +114,7 @@ test('each event stays in one part while others are added or deleted', async () 
   expect(await slugs(4)).toBeUndefined();
 });
 
-test('robots may read pages, pictures and previews, and nothing of the API or of accounts', async () => {
+test('robots may read pages, pictures and previews, but no other part of the API and no account pages', async () => {
   const { status, body, headers } = await fixture.call('GET', '/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = String(body).split('\n');

@@ -71,7 +71,7 @@ test('absent fields stay unchanged, an empty organization is removed, other fiel
   expect((await call('PATCH', '/api/account', sessionId, { name: ' ' })).statusCode).toBe(400);
 });
 
-test('users see their sessions and can end one or all others', async () => {
+test('users see their sessions and can end one session or all other sessions', async () => {
   const { user, sessionId } = await signedIn();
   const phone = await login(user.email, 'client', 'Mozilla/5.0 (Android 15; Mobile) Gecko Firefox/140.0');
   const third = await login(user.email);
@@ -89,7 +89,7 @@ test('users see their sessions and can end one or all others', async () => {
   expect((await call('GET', '/api/auth/me', sessionId)).statusCode).toBe(200);
 });
 
-test('users cannot end the sessions of others', async () => {
+test('users cannot end other users’ sessions', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const [session] = (await call('GET', '/api/account/sessions', one.sessionId)).json();
   for (const id of [session.id, 'nonsense', '%00']) {

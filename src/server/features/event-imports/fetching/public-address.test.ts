@@ -59,7 +59,7 @@ test.each([
   await expect(publicAddressesOf(new URL(url), resolve)).rejects.toThrow('not a public address');
 });
 
-test('a name is refused when one of its addresses is private, or when it has none', async () => {
+test('a host name is refused if any of its addresses is private, or if it has no address', async () => {
   const open = { address: '8.8.8.8', family: 4 };
   const closed = { address: '10.0.0.1', family: 4 };
   const url = new URL('https://events.example/');

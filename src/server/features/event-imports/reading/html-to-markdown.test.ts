@@ -45,7 +45,7 @@ test.each([
   '<p onclick="alert(1)">Hello',
   '<template><p>hidden</p></template>Hello',
   '<!-- <p>hidden</p> -->Hello<br>',
-])('only text is kept of %s', (html) => {
+])('%s is reduced to its text', (html) => {
   expect(htmlToMarkdown(html)).toBe('Hello');
 });
 

@@ -29,7 +29,7 @@ test.each([
   '-5',
   '15 USD',
   '15-20',
-])('%s is no amount', (price) => {
+])('%s is not an amount', (price) => {
   expect(priceRange([price])).toEqual({ price: '', unread: price });
 });
 

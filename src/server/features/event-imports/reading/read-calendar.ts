@@ -20,7 +20,7 @@ export interface FoundInFile {
 
 type JCalProperty = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
 
-/** Reads the events of an .ics file, except invalid ones. Returns null for other files. @param most maximum number of events */
+/** Reads the valid events of an .ics file. Returns null for other files. @param most maximum number of events */
 export function readCalendar(text: string, most: number): FoundInFile | null {
   const { isCalendar, shownIn, blocks } = blocksOf(text);
   if (!isCalendar) return null;

@@ -8,7 +8,7 @@ import { placeInText } from './place-in-text.ts';
 
 const EVENT_TYPE =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:\w{0,40}Event|Festival|Hackathon|CourseInstance)$/;
-/** Schema.org event types that nobody attends. */
+/** Matches schema.org event types that are not attended, such as publications and deliveries. */
 const OTHER_TYPE = /(?:Publication|Broadcast|OnDemand|Delivery)Event$/;
 
 const OFFERS_MOST = 100;
