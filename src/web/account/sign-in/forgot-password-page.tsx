@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
           )}
         </output>
         <p className="mt-4 text-ink-soft">{t('Nothing there? Check your spam folder, then try again.')}</p>
-        <div className="mt-8 grid gap-3 sm:flex">
+        <div className="mt-8 grid flex-wrap gap-3 sm:flex">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
             {t('Back to login')}
           </Link>

@@ -35,7 +35,7 @@ interface ClientActionsProps {
 
 export function ClientActions({ client, onOpen, mayApprove = true }: ClientActionsProps) {
   return (
-    <span className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+    <span className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2 sm:flex-nowrap">
       {mayApprove && isApplicant(client) && (
         <Button
           className="px-3 text-sm"

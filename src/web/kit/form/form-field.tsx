@@ -107,9 +107,9 @@ export function SelectField({
   return (
     <Frame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <div className="picker">
-        <select {...described(id, error)} className={`${FIELD} h-12`} {...select}>
+        <select {...described(id, error)} className={`${FIELD} h-12 truncate`} {...select}>
           {options.map(([value, text]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} dir="auto">
               {text}
             </option>
           ))}

@@ -48,9 +48,9 @@ test('tokens and the price per flyer are derived from the table', () => {
 test('the card and the FAQ agree on when free tokens are granted and what enabling flyers costs', () => {
   expect(PACKAGE_TIERS.map(tokensNote)).toEqual([
     'on approval, 5 when you apply',
-    '200 flyers + 2 events × 10',
-    '500 flyers + 5 events × 10',
-    '1,500 flyers + 15 events × 10',
+    '200 flyers + 2\u00a0events\u00a0×\u00a010',
+    '500 flyers + 5\u00a0events\u00a0×\u00a010',
+    '1,500 flyers + 15\u00a0events\u00a0×\u00a010',
     null,
   ]);
   const [, answer] = questionsAsked().find(([question]) => question === 'Can I try it first?')!;

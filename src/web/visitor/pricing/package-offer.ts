@@ -54,7 +54,9 @@ export function tokensNote(tier: PackageTier): string | null {
   const { priceUsd, flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;
   if (!priceUsd) return t('on approval, {tokens} when you apply', { tokens: WELCOME_TOKENS });
-  return `${flyersText(flyers, false)} + ${eventsText(events)} × ${TOKENS_PER_FLYER_EVENT}`;
+  // No-break spaces keep the factor with the events it multiplies.
+  const spent = `${eventsText(events)} × ${TOKENS_PER_FLYER_EVENT}`.replaceAll(' ', '\u00a0');
+  return `${flyersText(flyers, false)} + ${spent}`;
 }
 
 function flyersText(count: number | null, watermarked: boolean | null): string {

@@ -33,7 +33,7 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
             {t('Most popular')}
           </p>
         )}
-        <p className="mt-2 font-display text-[min(3rem,15vw)] leading-none font-extrabold tracking-tight">
+        <p className="mt-2 font-display text-[min(3rem,15vw)] leading-none font-extrabold whitespace-nowrap tracking-tight">
           {dollars(priceUsd ?? 0)}
         </p>
         <p className="mt-1 text-sm text-ink-soft">{pricePerFlyer(tier) ?? t('no card needed')}</p>
