@@ -173,14 +173,14 @@ test('an admin withdraws a template with a reason, its owner reads the reason, a
   const panel = await open(admins, `/admin?tab=management&event=${template.eventId}`);
   const dialog = panel.getByRole('dialog');
   await panel.getByRole('button', { name: 'Withdraw Makers Poster' }).click();
-  await dialog.getByRole('button', { name: 'Please take the advertisement off this template.' }).click();
+  await dialog.getByRole('button', { name: 'Please remove the advertisement from this template.' }).click();
   await dialog.getByRole('button', { name: 'Withdraw Template' }).click();
   await said(panel, 'Template Withdrawn');
   await dialog.waitFor({ state: 'detached' });
   const dashboard = await open(clients, '/dashboard');
   await dashboard
     .getByRole('article', { name: 'Makers Poster' })
-    .getByText('Please take the advertisement off this template.')
+    .getByText('Please remove the advertisement from this template.')
     .waitFor();
   await call(OTHER, 'PUT', `/api/templates/${template.id}`, template);
   await panel.getByRole('tab', { name: /^Pending Approvals/ }).click();

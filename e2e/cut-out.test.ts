@@ -149,7 +149,7 @@ test('the crop tool shows the shape of the photo on the flyer, however the photo
     const { width, height } = (await frame.boundingBox())!;
     expect(width / height).toBeCloseTo(2);
     expect(await frame.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('0px');
-    await page.getByRole('button', { name: 'Turn right' }).click();
+    await page.getByRole('button', { name: 'Rotate right' }).click();
     const photo = (await stage.locator('img').boundingBox())!;
     expect(photo.width).toBeCloseTo(width);
   });

@@ -3,7 +3,7 @@ import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 
 /** Items of the Add panel: one of each kind that can be added without a file. */
-const OFFERS = ['Text', 'Attendee photo', 'Country’s flag', 'Event’s logo', 'Rectangle', 'QR code'];
+const OFFERS = ['Text', 'Attendee photo', 'Country flag', 'Event logo', 'Rectangle', 'QR code'];
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -84,7 +84,7 @@ export async function walkDesigner(
   await look('test');
   await close();
   await tab('Template').click();
-  await button('Colours of your brand').click();
+  await button('Brand colours').click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('#1a73e8');
   await page.getByRole('dialog').getByText(say('Brand background')).waitFor();
   await look('colours');

@@ -103,7 +103,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
 
 /** Returns the event's link in the list at the start of a new template. */
 async function chooseEvent(page: Page): Promise<Locator> {
-  await page.getByRole('heading', { name: 'Which event is it for?' }).waitFor();
+  await page.getByRole('heading', { name: 'Which event is this template for?' }).waitFor();
   return page.locator(`a[href$="eventId=${event.id}"]`);
 }
 
@@ -374,12 +374,12 @@ test('every kind of element can be added to a design, changed and saved', async 
     await set('Display text', 'See you there');
     await add('QR code');
     await set('Size', '130');
-    await add('Country’s flag');
+    await add('Country flag');
     await set('Stroke width', '3');
-    await add('Event’s logo');
+    await add('Event logo');
     await page.getByLabel('Plate behind the logo').check();
     await page.getByRole('button', { name: 'Initials' }).click();
-    await add('Country’s flag');
+    await add('Country flag');
     await page.getByRole('button', { name: 'Keep it next to the country' }).click();
     await expect.poll(() => page.getByLabel('Begin with the country’s flag').isChecked()).toBe(true);
     await add('Text');
@@ -538,7 +538,7 @@ test('hard-to-read texts are named above the canvas, behind a button while a pho
   const warnings = [
     'Rectangle covers Attendee name.',
     'Hard to read against the background: Event title.',
-    'Apps cover Country’s flag on a story.',
+    'Apps cover Country flag on a story.',
   ];
   await visit(
     `/edit-template/${id}`,
@@ -550,7 +550,7 @@ test('hard-to-read texts are named above the canvas, behind a button while a pho
       await page.getByRole('button', { name: 'White' }).tap();
       const panel = page.getByRole('complementary', { name: 'Controls' });
       await panel.getByText(warnings[1]!).waitFor();
-      const show = page.getByRole('button', { name: 'Show hard-to-read texts' });
+      const show = page.getByRole('button', { name: 'Show hard-to-read text' });
       await show.waitFor();
       await expect.poll(() => page.getByText(warnings[0]!).isVisible()).toBe(false);
       await expect.poll(async () => (await page.locator('canvas').boundingBox())!.width).toBeGreaterThan(180);
@@ -577,7 +577,7 @@ test('hard-to-read texts are named above the canvas, behind a button while a pho
       await question.getByRole('button', { name: 'Bring Attendee name to the front' }).tap();
       await question.getByRole('button', { name: 'Use a clearer colour' }).tap();
       await question.getByRole('button', { name: 'Move it into view' }).tap();
-      const mended = page.getByRole('dialog', { name: 'Everything is clear now' });
+      const mended = page.getByRole('dialog', { name: 'No problems left' });
       await mended.getByRole('button', { name: 'Save', exact: true }).tap();
       await page.waitForURL('**/dashboard#my-templates');
     },
@@ -632,12 +632,12 @@ test('sizes that a busy server could not make can be requested again, and the sa
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/create-template?edit=${id}`);
     await page.getByLabel('Template name').fill('Busy sizes, renamed');
-    const message = 'Pictures are taking longer than usual right now. Please try again.';
+    const message = 'Processing pictures is taking longer than usual right now. Please try again.';
     await page.route('**/sizes', (route) =>
       route.fulfill({ status: 503, json: { code: 'OVERLOADED', message } }),
     );
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
-    await page.getByRole('button', { name: /^Save and Make \d$/ }).click();
+    await page.getByRole('button', { name: /^Save and Make \d Sizes?$/ }).click();
     await page.getByText(message).waitFor();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -662,7 +662,7 @@ test('a changed starter gets the sizes composed for it, with the change carried 
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
-    await page.getByRole('button', { name: 'Save and Make 3' }).click();
+    await page.getByRole('button', { name: 'Save and Make 3 Sizes' }).click();
     await page.getByText('Sizes Added!').first().waitFor();
   });
   const query = new URLSearchParams({ backgroundPath });
@@ -688,7 +688,7 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     // Applies a brand's colours, which a single undo reverts.
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Colours of your brand' }).click();
+    await page.getByRole('button', { name: 'Brand colours' }).click();
     // The dialog grows with its content, and without colours it would not fill the screen.
     const body = page.getByRole('group', { name: 'Colours' });
     const spare = () =>
@@ -704,13 +704,13 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Redo' }).click();
     // The typed colours stay while the dialog is closed.
-    await page.getByRole('button', { name: 'Colours of your brand' }).click();
+    await page.getByRole('button', { name: 'Brand colours' }).click();
     await expect.poll(() => page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#00704a');
     await page.keyboard.press('Escape');
     await body.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
     await page.getByRole('checkbox', { name: 'Story' }).uncheck();
-    await page.getByRole('button', { name: 'Save and Make 2' }).click();
+    await page.getByRole('button', { name: 'Save and Make 2 Sizes' }).click();
     await page.waitForURL('**/dashboard#my-templates');
     await page.getByText('Sizes Added!').first().waitFor();
     const card = page.getByRole('article', { name: 'Every format' });

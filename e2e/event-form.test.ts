@@ -378,7 +378,7 @@ test('an interrupted picture upload retries by itself, and the form is not sent 
     await pickPicture(page, 'logoPath');
     await page.getByText('The connection was lost before this picture was uploaded.').waitFor();
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.getByText('Not uploaded: Logo. Retry or remove to continue.').waitFor();
+    await page.getByText('Not uploaded: Logo. Retry or remove them to continue.').waitFor();
     await page.unroute('**/api/event-pictures');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
@@ -489,7 +489,7 @@ test('conflicting edits of one event are resolved field by field, and unchanged 
       });
       await page.getByRole('button', { name: 'Save Changes' }).click();
       const dialog = page.getByRole('dialog', { name: 'This event has changed since you opened it' });
-      await dialog.getByText('Changed only by them, and included in your version: Contact email.').waitFor();
+      await dialog.getByText('Their other changes, included in your version: Contact email.').waitFor();
       await expect.poll(() => dialog.getByRole('radio').count()).toBe(2);
       await dialog.getByText('Their Hall').click();
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -590,7 +590,7 @@ test('an event rejected while its form is open asks before it is resubmitted, an
 
     await page.getByRole('button', { name: 'Resubmit' }).click();
     const cost = page.getByRole('dialog', { name: 'Enable flyers for 10 tokens?' });
-    await cost.getByText('Afterwards').waitFor();
+    await cost.getByText('Balance afterwards').waitFor();
     expect(await call('GET', path)).toMatchObject({ status: 'rejected' });
     await cost.getByRole('button', { name: 'Enable and Submit' }).click();
     await page.waitForURL('**/dashboard');

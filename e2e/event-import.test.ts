@@ -137,7 +137,7 @@ test('one of several events is chosen, typed fields are replaced only after conf
     await page.getByRole('heading', { name: 'Which event?' }).waitFor();
     expect(await faultsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: /^Rust Meetup/ }).click();
-    await page.getByText('The form and the import both have: Event name.').waitFor();
+    await page.getByText('The form and the import both have a value for: Event name.').waitFor();
     expect(await faultsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: 'Keep mine, fill in the rest' }).click();
     await page.getByText('Filled in: Start date').waitFor();

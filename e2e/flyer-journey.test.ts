@@ -96,7 +96,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   await page.goto(`/events/${event.slug}`);
   const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
   await fillIn(page, event, template.id, 'Nkechi Ọbi');
-  await page.getByRole('button', { name: 'Turn right' }).tap();
+  await page.getByRole('button', { name: 'Rotate right' }).tap();
   const before = await countOf(event.slug);
 
   // Lets the server make the flyer but drops the response.
@@ -284,7 +284,7 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   const preview = page.getByRole('img', { name: /^Preview of your flyer/ });
   const endOfPreview = async () => (await preview.boundingBox())!.y + (await preview.boundingBox())!.height;
   await expect.poll(endOfPreview).toBeLessThan(96);
-  const back = page.getByRole('button', { name: 'Back to the face' });
+  const back = page.getByRole('button', { name: 'Centre on the face' });
   expect(await back.count()).toBe(0);
   await page.getByRole('group', { name: 'Photo crop' }).focus();
   await page.keyboard.press('ArrowLeft');

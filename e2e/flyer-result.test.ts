@@ -166,7 +166,7 @@ async function makeFlyer(page: Page, withPhoto = false): Promise<void> {
   await page.getByRole('option', { name: 'Ghana' }).click();
   if (withPhoto) {
     await page.locator('input[type=file]:not([capture])').setInputFiles(fixture.photo);
-    await page.getByRole('button', { name: 'Turn right' }).click();
+    await page.getByRole('button', { name: 'Rotate right' }).click();
   }
   await page.getByRole('button', { name: 'Generate Flyer' }).click();
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();

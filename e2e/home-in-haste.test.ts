@@ -178,7 +178,7 @@ test('an unanswered location prompt times out and can be repeated', async () => 
     await findLate(page);
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
-    await page.getByRole('button', { name: 'Finding…' }).waitFor();
+    await page.getByRole('button', { name: 'Locating…' }).waitFor();
     await page.clock.fastForward('00:15');
     await page.getByText('Your location could not be found.').waitFor();
     await page.getByRole('button', { name: 'Near me' }).click();

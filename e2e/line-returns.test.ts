@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilAlive, untilArrived } from './alive.ts';
 import { keptIn, NOTICE, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
 
-const SAVED = /showing what was saved/i;
+const SAVED = /showing the copy saved/i;
 
 let fixture: OfflineFixture;
 
@@ -46,7 +46,7 @@ test('a flyer made on a saved page is kept when the connection returns, and the 
     const answer = Promise.withResolvers<void>();
     fixture.proxy.held = { paths: new RegExp(`^/api${path}$`), until: answer.promise };
     await context.setOffline(false);
-    await page.getByText(/^Showing what was saved/).waitFor();
+    await page.getByText(/^Showing the copy saved/).waitFor();
     answer.resolve();
     await page.getByText(SAVED).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('heading', { name: 'Your flyer is ready' }).count()).toBe(1);
@@ -60,7 +60,7 @@ test('data that cannot be refetched when the connection returns is still marked 
     let asked = 0;
     await context.route(`**/api${path}`, (route) => (++asked < 3 ? route.abort() : route.continue()));
     await context.setOffline(false);
-    await page.getByText(/^Showing what was saved/).waitFor();
+    await page.getByText(/^Showing the copy saved/).waitFor();
     await page.getByText(SAVED).waitFor({ state: 'detached' });
     expect(asked).toBeGreaterThan(2);
   });
@@ -89,7 +89,7 @@ test('after a release, a saved page in use does not reload, but says that it is 
     const asked = page.waitForResponse(`${fixture.proxy.url}/contact`);
     await context.setOffline(false);
     await (await asked).finished();
-    await page.getByText(/^Showing what was saved/).waitFor();
+    await page.getByText(/^Showing the copy saved/).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('We are forty people');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.locator('html[data-release=later]').waitFor();

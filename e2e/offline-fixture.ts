@@ -6,7 +6,7 @@ import { PHONE } from './fresh-page.ts';
 import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
 import { sharedProduct } from './shared-product.ts';
 
-export const NOTICE = /You are offline – showing what was saved .*\d\d:\d\d\./;
+export const NOTICE = /You are offline – showing the copy saved .*\d\d:\d\d\./;
 
 export interface OfflineFixture {
   proxy: ReleaseProxy;

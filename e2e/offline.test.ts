@@ -62,7 +62,7 @@ test('a slow connection shows saved content and says so', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     fixture.proxy.held = { paths: /^\/pricing/, until: held };
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.getByText('The connection is slow – showing what was saved').waitFor();
+    await page.getByText('The connection is slow – showing the copy saved').waitFor();
     fixture.proxy.held = null;
     release();
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -76,7 +76,7 @@ test('a list from the cache is marked as saved, and a fresh page opened next rem
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     fixture.proxy.held = { paths: INFO_ONLY, until: held };
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
-    await page.getByText('The connection is slow – showing what was saved').waitFor();
+    await page.getByText('The connection is slow – showing the copy saved').waitFor();
     await page.getByRole('main').locator('article a').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     await expect.poll(() => page.getByText('The connection is slow').count()).toBe(0);

@@ -153,7 +153,7 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   await page.waitForURL('**/dashboard');
   await reviews.getByRole('listitem').filter({ hasText: 'Makers Night' }).getByText('Pending').waitFor();
   await reviews.getByRole('link', { name: 'Makers Night' }).click();
-  await region(page, /^What reviewers asked before/)
+  await region(page, /^Changes requested earlier/)
     .getByText(REASON)
     .waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -189,7 +189,7 @@ test('an event is cancelled with a public reason, and the cancellation is undone
 
   await choose(row, 'Reinstate…');
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
-  await toast(page, 'Event Is On Again');
+  await toast(page, 'Event Reinstated');
   await row.getByText('Cancelled', { exact: true }).waitFor({ state: 'detached' });
   expect(await seen()).toBe('on');
   await context.close();

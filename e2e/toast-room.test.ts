@@ -150,7 +150,7 @@ test('a toast covers no control of an organizer’s pages and dialogs on a phone
   };
   const colours = async (page: Page) => {
     await page.getByRole('button', { name: 'Template', exact: true }).click();
-    await press('Colours of your brand')(page);
+    await press('Brand colours')(page);
   };
   expect(
     await coveredOn(OWNER, [

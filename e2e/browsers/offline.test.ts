@@ -33,7 +33,7 @@ test('offline, visited pages are shown, and the offline page replaces all others
     line.stop();
     await visitor.open(path);
     await visitor.see(event.name);
-    await visitor.see('showing what was saved');
+    await visitor.see('showing the copy saved');
     await visitor.open('/pricing');
     await visitor.see('You are offline');
     await visitor.click(event.name);

@@ -2,7 +2,7 @@ import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { absentWhenEmpty, storableDay } from '#contract/text/input-text.ts';
 
-const day = absentWhenEmpty(storableDay(m('Send a day such as 2026-11-21')));
+const day = absentWhenEmpty(storableDay(m('Send a date such as 2026-11-21')));
 
 /** The query of GET /api/event-hints: the text typed so far. */
 export const eventHintsQuerySchema = z.object({

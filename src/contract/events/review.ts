@@ -25,7 +25,7 @@ export const WITHDRAWAL_REASONS = [
   m('Please use pictures that you have the rights to.'),
   m('The attendee’s name cannot be read. Please give it more room or more contrast.'),
   m('The texts on this template are about another event.'),
-  m('Please take the advertisement off this template.'),
+  m('Please remove the advertisement from this template.'),
   m('The template does not fit our community guidelines.'),
 ] as const;
 
@@ -62,7 +62,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const BULK_EVENTS_MAX = 500;
 
 const eventIdsSchema = z
-  .array(z.uuid(m('Send ids of events')), m('Select at least one event'))
+  .array(z.uuid(m('Send event ids')), m('Select at least one event'))
   .min(1, m('Select at least one event'))
   .max(BULK_EVENTS_MAX, say('Select at most {max} events', { max: String(BULK_EVENTS_MAX) }));
 

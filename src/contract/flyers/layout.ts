@@ -193,7 +193,7 @@ const qrElementSchema = z.object({
   size: within(LIMITS.qrSize),
   /** The address in the code. Default: the event's page. */
   address: z
-    .url({ protocol: /^https?$/, error: m('Write an address that begins with https:// or http://.') })
+    .url({ protocol: /^https?$/, error: m('Enter a URL that starts with http:// or https://.') })
     .max(LIMITS.addressLength)
     .optional(),
   /** Colour of the dark squares. Default black. */
@@ -287,7 +287,7 @@ const imageInputSchema = imageElementSchema.extend({
 export const layoutInputSchema = z.preprocess(
   (json, context) => {
     for (const key of unknownLists(json)) {
-      context.addIssue({ code: 'custom', path: [key], message: m('There is no such kind of element.') });
+      context.addIssue({ code: 'custom', path: [key], message: m('Unknown element type.') });
     }
     return migrateLayout(json);
   },

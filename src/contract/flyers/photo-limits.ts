@@ -20,7 +20,7 @@ export function photoWarning(size: { width: number; height: number }): string | 
     );
   if (short < SHARP_SIDE)
     return say(
-      'This photo has only {width} × {height} pixels and will look blurred on the flyer. Choose a larger one if you can.',
+      'This photo has only {width} × {height} pixels and will look blurry on the flyer. Choose a larger one if you can.',
       { width, height },
     );
   if (Math.max(size.width, size.height) > short * WIDEST)

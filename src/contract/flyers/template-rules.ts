@@ -11,7 +11,7 @@ export const TEMPLATE_MESSAGES = {
   name: m('Template name is required'),
   event: m('Event is required'),
   required: m('Cannot Remove - This is a required field for flyer generation.'),
-  sizes: m('Send each size once.'),
+  sizes: m('Send each size only once.'),
   background: m('Send the picture as a base64 data URL.'),
 } as const;
 

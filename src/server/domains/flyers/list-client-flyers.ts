@@ -33,7 +33,7 @@ export async function listClientFlyers(
   const filters = { clientFlyers: ownerId };
   const position = cursor === undefined ? null : positionSchema.safeParse(readCursor(filters, cursor)).data;
   if (position === undefined) {
-    throw new AppError('INVALID_CURSOR', 'This link no longer matches. Please start from the first page.');
+    throw new AppError('INVALID_CURSOR', 'This link is no longer valid. Please start from the first page.');
   }
   const before = position
     ? sql`and (created_at, id) < (to_timestamp(0) + ${position[0]}::bigint * interval '1 microsecond', ${position[1]}::uuid)`

@@ -143,7 +143,7 @@ test('a QR code that cameras cannot read is refused', async () => {
 
 test('an unknown kind of element is refused, not dropped', async () => {
   expect((await create({ videoElements: [] })).body.fields).toEqual({
-    'layoutJson.videoElements': 'There is no such kind of element.',
+    'layoutJson.videoElements': 'Unknown element type.',
   });
 });
 

@@ -66,7 +66,7 @@ async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserR
   const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
   const values = { actor, status, label: new Spoken(PACKAGES[packageTier].label) };
   const message = m(
-    '{actor} has changed this client, who is now {status, select, pending {pending} approved {approved} other {suspended}} with the package {label}. Please check again.',
+    '{actor} has changed this client, who is now {status, select, pending {pending} approved {approved} other {suspended}} with the {label} package. Please check again.',
   );
   return new AppError('CONFLICT', message, { values });
 }

@@ -33,7 +33,7 @@ type Page = { title: string; when: string; where: string };
 const EVERYWHERE = m('From Dakar to Dar es Salaam, Cairo to Cape Town');
 const category = (title: string): Page => ({
   title,
-  when: m('Find it, go, and say you’ll be there'),
+  when: m('Find an event and tell everyone you’ll be there'),
   where: EVERYWHERE,
 });
 

@@ -32,7 +32,9 @@ export default function AccountPage() {
       <p className="mt-2 wrap-anywhere text-ink-soft">{me.email}</p>
       {me.seenBy ? (
         <p className="mt-8 rounded-2xl bg-paper-deep px-4 py-3">
-          {rich('Only {name} can see and change how this account signs in.', { name: <bdi>{me.name}</bdi> })}
+          {rich('Only {name} can see and change this account’s sign-in settings.', {
+            name: <bdi>{me.name}</bdi>,
+          })}
         </p>
       ) : (
         <Sections me={me} />
@@ -60,7 +62,7 @@ function ExportSection() {
     <Section
       title={t('Your data')}
       about={t(
-        'Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log.',
+        'Everything we store about you, in one JSON file: profile, events, templates, tokens, our emails to you and your audit log.',
       )}
     >
       <div className="grid gap-4">

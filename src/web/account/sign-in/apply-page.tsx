@@ -40,7 +40,7 @@ export default function ApplyPage() {
 
 const NEXT = [
   m('We review who you are and what you organize.'),
-  m('Within 1-2 business days, we email you that your account is open.'),
+  m('We email you within 1-2 business days, as soon as your account is open.'),
   m('You publish your first event and design its flyer.'),
 ];
 

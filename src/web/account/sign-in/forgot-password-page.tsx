@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
       <Entrance title={t('Check your email')} cloth="forgot-password">
         <output className="block text-lg">
           {rich(
-            'If {email} has an account, a link to choose a new password is on its way. It works once, for 1 hour.',
+            'If {email} has an account, a link to choose a new password is on its way. You can use it once, within 1 hour.',
             {
               email: <bdi className="font-semibold wrap-anywhere">{call.variables.email}</bdi>,
             },

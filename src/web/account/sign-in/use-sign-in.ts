@@ -64,7 +64,7 @@ export function useSignIn() {
  */
 function reasonOf(error: unknown): string {
   return codeOf(error) === 'INVALID_CREDENTIALS'
-    ? t('Check the email, the password, and whether you sign in as a client or as an admin.')
+    ? t('Check your email and password, and whether you are signing in as a client or an admin.')
     : failureMessage(error, '');
 }
 

@@ -48,7 +48,7 @@ test('statuses, packages, fields and limits have the same labels as in the forms
   ]);
   expect(facts('event.schedule', { from: 'on', to: 'postponed' })).toEqual([
     ['Before', 'On'],
-    ['Afterwards', 'Postponed'],
+    ['After', 'Postponed'],
   ]);
 });
 

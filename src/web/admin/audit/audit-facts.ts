@@ -29,7 +29,7 @@ const changed =
   (value) =>
     !isChange(value)
       ? read(value)
-      : t('{after} (before: {before})', { before: read(value.before), after: read(value.after) });
+      : t('{after} (was {before})', { before: read(value.before), after: read(value.after) });
 
 const SCHEDULING_LABELS = { on: m('On##event'), cancelled: m('Cancelled'), postponed: m('Postponed') };
 const scheduling = named(SCHEDULING_LABELS);
@@ -46,7 +46,7 @@ const WORDS: Record<string, readonly [label: string, read: Read]> = {
   'contact.update/status': [m('Status'), changed(named(CONTACT_STATUS_LABELS))],
   role: [m('Role'), changed(named({ client: m('Client'), admin: m('Admin') }))],
   'event.schedule/from': [m('Before##state'), scheduling],
-  'event.schedule/to': [m('Afterwards##state'), scheduling],
+  'event.schedule/to': [m('After##state'), scheduling],
   fields: [
     m('Fields'),
     (value) => (Array.isArray(value) ? listOf(value.map(String).map(labelOf)) : text(value)),

@@ -9,7 +9,7 @@ import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { AuditLine } from './audit-line.tsx';
 
 const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
-  account: m('Own accounts'),
+  account: m('Account activity'),
   user: m('Users'),
   event: m('Events'),
   tokens: m('Tokens'),

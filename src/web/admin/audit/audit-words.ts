@@ -19,7 +19,7 @@ interface Sentence {
 const DETAILED: Record<string, (details: Details) => string | Sentence> = {
   'user.approve': ({ tokens, packageTier }) => ({
     message: m(
-      '{actor} approved {subject} with {tokens, plural, one {# token} other {# tokens}} and the package {package}',
+      '{actor} approved {subject} with {tokens, plural, one {# token} other {# tokens}} and the {package} package',
     ),
     values: { tokens: numberIn(tokens), package: nameIn(PACKAGE_LABELS, packageTier) },
   }),
@@ -60,7 +60,7 @@ const DETAILED: Record<string, (details: Details) => string | Sentence> = {
       ? m('{actor} featured the event {subject} beyond its owner’s limit')
       : m('{actor} featured the event {subject}'),
   'event.schedule': ({ to }) => {
-    if (to === 'on') return m('{actor} put the event {subject} back on');
+    if (to === 'on') return m('{actor} reinstated the event {subject}');
     return to === 'postponed'
       ? m('{actor} marked the event {subject} as postponed')
       : m('{actor} marked the event {subject} as cancelled');
@@ -73,7 +73,7 @@ export const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
 const SEE_AS_ENDS: Record<string, string> = {
   stopped: m('{actor} stopped viewing as {subject}'),
   expired: m('{actor} stopped viewing as {subject} after 30 minutes'),
-  withdrawn: m('{actor} stopped viewing as {subject} because the role of one of them changed'),
+  withdrawn: m('{actor} stopped viewing as {subject} because one of their roles changed'),
   'session-ended': m('{actor} stopped viewing as {subject} by signing out'),
 };
 

@@ -4,13 +4,13 @@ import { t } from '#web/kit/language/t.ts';
 
 const LABELS: Record<JobName, string> = {
   'file-deletion': m('Delete unused files'),
-  previews: m('Make previews of flyers'),
+  previews: m('Generate flyer previews'),
   'event-keys': m('Update events after an upgrade'),
   downloads: m('Count downloads'),
   'flyer-keys': m('Delete expired idempotency keys'),
   'old-flyers': m('Delete flyers of past events'),
   'seeing-as': m('End expired “view as client” sessions'),
-  'user-totals': m('Add up the totals of all users'),
+  'user-totals': m('Recalculate all users’ totals'),
   'old-rows': m('Delete old mail, activity, counts and audit entries'),
   starters: m('Draw the starter designs'),
 };

@@ -75,7 +75,8 @@ export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose
       await changeViewer(queryClient);
     },
     onSuccess: () => navigate('/dashboard'),
-    onError: (error) => showFailure(t('Not Started'), error, t('You cannot view as this client right now.')),
+    onError: (error) =>
+      showFailure(t('Could Not Start'), error, t('You cannot view as this client right now.')),
   });
   return (
     <ConfirmDialog

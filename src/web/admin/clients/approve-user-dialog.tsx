@@ -62,12 +62,12 @@ const parseTokens = (text: string): number => Number.parseInt(text, 10) || 0;
 function balanceAfter({ name, tokens: balance }: Client, tier: PackageTier, tokens: number): string {
   const included = tokensOfTier(tier) ?? 0;
   const words = t(
-    'Once you approve, {name} has {total, plural, one {# token} other {# tokens}}: {balance} now, and these {tokens}.',
+    'After approval, {name} will have {total, plural, one {# token} other {# tokens}}: {balance} now plus these {tokens}.',
     { name, total: balance + tokens, balance, tokens },
   );
   if (tier === 'free' || tokens >= included) return words;
   const all = t(
-    '{package} is sold with {tokens, plural, one {# token} other {# tokens}}: enter them to give them all.',
+    '{package} includes {tokens, plural, one {# token} other {# tokens}}. To grant them all, enter that number.',
     {
       package: t(PACKAGES[tier].label),
       tokens: included,

@@ -26,7 +26,10 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
     },
     success: ({ name, tokens: balance }, { tokens }) => ({
       title: t('Tokens Assigned'),
-      description: t('{tokens} to {name}, who now has {balance}.', { tokens, name, balance }),
+      description: t(
+        '{name} received {tokens, plural, one {# token} other {# tokens}} and now has {balance}.',
+        { tokens, name, balance },
+      ),
     }),
     failure: { title: t('Assignment Failed'), description: t('Failed to assign tokens.') },
     onDone: onClose,

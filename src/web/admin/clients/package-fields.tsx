@@ -8,7 +8,7 @@ import { formText } from '#web/kit/form/form-text.ts';
 function describeTier(tier: PackageTier): string {
   const { label, flyers, events } = PACKAGES[tier];
   const named = { package: t(label) };
-  if (flyers === null || events === null) return t('{package} – limits set here', named);
+  if (flyers === null || events === null) return t('{package} – custom limits', named);
   return t(
     '{package} – {flyers, plural, one {# flyer} other {# flyers}}, {events, plural, one {# event} other {# events}}',
     { ...named, flyers, events },
@@ -38,10 +38,10 @@ export function PackageFields({ client, tier, onTier }: PackageFieldsProps) {
 
 /** A custom package's limits: label, name, hint and step of each field. */
 export const CUSTOM_LIMITS = [
-  [m('Tokens'), 'customTokens', m('If empty: none'), 1],
-  [m('Price in USD'), 'customPackagePrice', m('If empty: 0'), 0.01],
-  [m('Events allowed'), 'customEventsAllowed', m('If empty: unlimited'), 1],
-  [m('Featured events allowed'), 'customFeaturedEventsAllowed', m('If empty: unlimited'), 1],
+  [m('Tokens'), 'customTokens', m('Leave empty for none'), 1],
+  [m('Price in USD'), 'customPackagePrice', m('Leave empty for 0'), 0.01],
+  [m('Events allowed'), 'customEventsAllowed', m('Leave empty for unlimited'), 1],
+  [m('Featured events allowed'), 'customFeaturedEventsAllowed', m('Leave empty for unlimited'), 1],
 ] as const;
 
 export const WATERMARK_LABEL = m('Watermark on flyers');

@@ -20,7 +20,7 @@ const SUSPEND: Record<'title' | 'label' | 'busyLabel' | 'hint' | 'done' | 'effec
   busyLabel: m('Suspending…'),
   hint: m('The client sees this reason in the email and in place of the dashboard. Nothing is deleted.'),
   done: m('Client Suspended'),
-  effect: m('{name} is signed out everywhere and gets an email with the reason.'),
+  effect: m('{name} has been signed out everywhere and will get an email with the reason.'),
 };
 const DECLINE: typeof SUSPEND = {
   title: m('Decline Application'),
@@ -30,7 +30,7 @@ const DECLINE: typeof SUSPEND = {
     'The applicant sees this reason in the email and after signing in. You can still approve the account later, in User Management.',
   ),
   done: m('Application Declined'),
-  effect: m('{name} gets an email with the reason.'),
+  effect: m('{name} will get an email with the reason.'),
 };
 
 /** Asks for the reason, then suspends a client or declines a pending application. */

@@ -40,7 +40,7 @@ function JobEntry({ job }: { job: FailedJob }) {
     send: () => sendJson('POST', `/api/admin/jobs/${job.id}/retry`),
     success: () => ({
       title: t('Job Queued'),
-      description: t('“{job}” runs again within seconds.', { job: label }),
+      description: t('“{job}” will run again within seconds.', { job: label }),
     }),
     failure: { title: t('Retry Failed'), description: t('Failed to queue the job again.') },
   });

@@ -27,16 +27,16 @@ export default function QuestionsTab() {
         <Spinner label={t('Loading questions')} />
       ) : data.length === 0 ? (
         <EmptyState seed="questions" title={t('Nothing yet')}>
-          {t('Every question found an event.')}
+          {t('Every question matched an event.')}
         </EmptyState>
       ) : (
-        <Table label={t('Unanswered questions')} columns={[t('Question'), t('Asked'), t('Last asked')]}>
+        <Table label={t('Unanswered questions')} columns={[t('Question'), t('Times asked'), t('Last asked')]}>
           {data.map(({ question, asked, lastAsked }) => (
             <Row key={question}>
               <Cell wide>
                 <bdi className="font-semibold wrap-anywhere">{question}</bdi>
               </Cell>
-              <Cell label={t('Asked')}>{asked.toLocaleString(locale())}</Cell>
+              <Cell label={t('Times asked')}>{asked.toLocaleString(locale())}</Cell>
               <Cell label={t('Last asked')}>{formatDateRange(lastAsked)}</Cell>
             </Row>
           ))}

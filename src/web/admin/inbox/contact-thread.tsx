@@ -98,7 +98,7 @@ function Handling({ path, thread }: { path: string; thread: Thread }) {
             status: t(CONTACT_STATUS_LABELS[status]),
             name: assignee.name,
           })
-        : t('{status}, assigned to nobody.', { status: t(CONTACT_STATUS_LABELS[status]) }),
+        : t('{status}, unassigned.', { status: t(CONTACT_STATUS_LABELS[status]) }),
     }),
     failure: { title: t('Update Failed'), description: t('Failed to update the message.') },
   });
@@ -139,7 +139,7 @@ function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Co
     },
     success: () => ({
       title: t('Reply Sent'),
-      description: t('{name} gets it by email at {email}.', { name, email }),
+      description: t('{name} will get it by email at {email}.', { name, email }),
     }),
     failure: { title: t('Reply Failed'), description: t('Failed to send the reply. Please try again.') },
     onDone: () => {

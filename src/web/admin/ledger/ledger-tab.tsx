@@ -58,10 +58,10 @@ function LedgerCheck() {
           ? t('Every client’s counters agree.')
           : t('The counters of {count} clients disagree.', { count: data.wrongUsers })}{' '}
         {data.broken === 0
-          ? t('The newest {count} transactions each continue the balance before them.', {
+          ? t('Each of the newest {count} transactions starts from the previous balance.', {
               count: data.followed,
             })
-          : t('Of the newest {count} transactions, {broken} do not continue the balance before them.', {
+          : t('Of the newest {count} transactions, {broken} do not start from the previous balance.', {
               count: data.followed,
               broken: data.broken,
             })}
@@ -94,13 +94,13 @@ function describe({ transactions, users, wrongUsers, totalsCorrected, millisecon
   });
   const found =
     wrongUsers === 0
-      ? t('{transactions} transactions of {users} users added up in {seconds} s: every balance is right.', {
+      ? t('Added up {transactions} transactions of {users} users in {seconds} s. Every balance is correct.', {
           transactions,
           users,
           seconds,
         })
       : t(
-          '{transactions} transactions of {users} users added up in {seconds} s: {wrong} balances are wrong.',
+          'Added up {transactions} transactions of {users} users in {seconds} s. {wrong} balances are wrong.',
           {
             transactions,
             users,

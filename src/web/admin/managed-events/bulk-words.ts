@@ -30,7 +30,7 @@ export const BULK_WORDS: Record<OfferedAction, BulkWords> = {
     submit: m('Reject {count, plural, one {# event} other {# events}}'),
     busy: m('Rejecting…'),
     about: m(
-      'Owners get an email with the reason. They get back their event slot and the tokens they paid for flyers. You can undo it for 10 seconds.',
+      'Owners get an email with the reason. They get their event slot back, and the tokens they paid for flyers. You can undo this for 10 seconds.',
     ),
     title: m('Reject Events'),
     done: m('{count, plural, one {# event rejected} other {# events rejected}}.'),
@@ -39,7 +39,7 @@ export const BULK_WORDS: Record<OfferedAction, BulkWords> = {
     label: m('Archive##verb'),
     submit: m('Archive {count, plural, one {# event} other {# events}}'),
     busy: m('Archiving…'),
-    about: m('They are no longer public. You can restore them at any time.'),
+    about: m('They will no longer be public. You can restore them at any time.'),
     title: m('Archive Events'),
     done: m('{count, plural, one {# event archived} other {# events archived}}.'),
   },

@@ -63,7 +63,7 @@ const TITLES: Record<string, string> = {
   'changes-requested': m('Note to the owner'),
   cancelled: m('Cancelled'),
   postponed: m('Postponed'),
-  'on-again': m('On again'),
+  'on-again': m('Reinstated'),
   'template-approved': m('Template approved'),
   'template-rejected': m('Template withdrawn'),
 };

@@ -105,7 +105,7 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
     >
       <p>
         {t(
-          'This deletes the event with its templates, its flyers and all of their files for good. Links to it stop working, and its owner gets neither the slot nor spent tokens back.',
+          'This permanently deletes the event, its templates, its flyers and all their files. Links to it stop working, and its owner gets back neither the event slot nor any tokens spent.',
         )}
       </p>
     </ConfirmDialog>
@@ -158,7 +158,7 @@ function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, on
     success: (changed) =>
       changed &&
       (changed.featured
-        ? { title: t('Event Featured'), description: t('{name} is featured now.', { name: changed.name }) }
+        ? { title: t('Event Featured'), description: t('{name} is now featured.', { name: changed.name }) }
         : {
             title: t('Event Unfeatured'),
             description: t('{name} is no longer featured.', { name: changed.name }),

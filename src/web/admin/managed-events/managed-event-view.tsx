@@ -33,7 +33,7 @@ export function ManagedEventView({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <p className="-my-2">
-        <BackLink to={LIST}>{t('All events to manage')}</BackLink>
+        <BackLink to={LIST}>{t('Back to all events')}</BackLink>
       </p>
       {query.data && <Managed event={query.data} onGone={() => navigate(LIST)} />}
       {query.isPending && <SkeletonRows label={t('Loading the event')} rows={3} className="h-40" />}

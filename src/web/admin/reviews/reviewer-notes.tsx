@@ -51,7 +51,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
       </dl>
       {earlierNotes.length > 0 && (
         <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">
-          <b className="font-semibold">{t('What reviewers asked before:')}</b>
+          <b className="font-semibold">{t('Changes requested earlier:')}</b>
           <EarlierNotes notes={earlierNotes} />
         </div>
       )}
@@ -106,7 +106,7 @@ function OtherEvents({ title, events }: OtherEventsProps) {
             </a>
             <EventStatusBadge status={status} />
             <span className="text-sm text-ink-soft">
-              {sameOwner ? t('{about}, same owner', { about }) : t('{about}, another owner', { about })}
+              {sameOwner ? t('{about}, same owner', { about }) : t('{about}, different owner', { about })}
             </span>
           </li>
         ))}

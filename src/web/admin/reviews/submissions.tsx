@@ -78,7 +78,7 @@ const KEYS: readonly [keys: string, does: string][] = [
   ['k', m('Previous event')],
   [m('Enter or o'), m('Open the review')],
   ['a', m('Approve')],
-  ['r', m('Reject, after you give a reason')],
+  ['r', m('Reject (asks for a reason)')],
   ['?', m('This help')],
   [m('Ctrl K or Cmd K'), m('Find events, clients and pages')],
 ];

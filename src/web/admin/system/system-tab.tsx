@@ -53,7 +53,7 @@ function groupsOf({ versions, process, queues, database, storage, readAt }: Syst
   const { oldestMail } = queues;
   return [
     [
-      t('Waiting work'),
+      t('Pending work'),
       [
         [t('Emails to send'), number(queues.mailWaiting)],
         [t('Oldest unsent email'), oldestMail ? since(oldestMail) : '–'],
@@ -69,15 +69,15 @@ function groupsOf({ versions, process, queues, database, storage, readAt }: Syst
       [
         [t('Database'), bytes(database.size)],
         [t('Flyers'), number(storage.flyers)],
-        [t('Their pictures'), bytes(storage.flyerBytes)],
+        [t('Flyer pictures'), bytes(storage.flyerBytes)],
         [t('Free disk space'), storage.free === null ? t('Unknown') : bytes(storage.free)],
         [t('Disk size'), storage.total === null ? t('Unknown') : bytes(storage.total)],
       ],
     ],
     [
-      t('Running'),
+      t('Runtime'),
       [
-        [t('Up for'), since(process.startedAt)],
+        [t('Uptime'), since(process.startedAt)],
         [t('Memory'), bytes(process.memory)],
         [t('Server processes'), number(process.processes)],
         [t('Database connections'), number(database.connections)],

@@ -73,7 +73,7 @@ function useStop({ id, name }: Me) {
       showToast({
         title: t('Could Not Stop'),
         description: t(
-          'The server could not be reached. Viewing as a client ends by itself after 30 minutes.',
+          'The server could not be reached. Viewing as a client ends automatically after 30 minutes.',
         ),
         tone: 'danger',
       }),

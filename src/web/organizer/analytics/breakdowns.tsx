@@ -31,7 +31,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
       >
         <div className="max-w-prose">
           <h2 id="breakdowns" className="text-2xl">
-            {t('Where they come from')}
+            {t('Where your attendees come from')}
           </h2>
           <p className="mt-1.5 text-pretty">
             {t(
@@ -48,7 +48,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
   return (
     <section aria-labelledby="breakdowns">
       <h2 id="breakdowns" className="mb-4 text-2xl">
-        {t('Where they come from')}
+        {t('Where your attendees come from')}
       </h2>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         {LISTS.map(({ list, ...columns }) => (
@@ -118,7 +118,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           {rows.length === ANALYTICS_ROWS_MOST && (
             <p className="text-sm text-ink-soft">
-              {t('The {count} busiest. The CSV file has more.', { count: ANALYTICS_ROWS_MOST })}
+              {t('Top {count}. The CSV file has more.', { count: ANALYTICS_ROWS_MOST })}
             </p>
           )}
           <DownloadButton

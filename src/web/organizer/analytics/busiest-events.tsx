@@ -12,10 +12,10 @@ export function BusiestEvents({ events, days }: { events: Analytics['events']; d
   return (
     <section aria-labelledby="busiest-events">
       <h2 id="busiest-events" className="mb-4 text-2xl">
-        {t('Busiest events')}
+        {t('Top events')}
       </h2>
       <Table
-        label={t('Busiest events')}
+        label={t('Top events')}
         columns={[t('Event'), ...ANALYTICS_KINDS.map((kind) => t(KIND_WORDS[kind].title))]}
       >
         {busy.map((event) => (

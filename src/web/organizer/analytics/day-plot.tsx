@@ -27,7 +27,7 @@ export function DayPlot({ days, kind }: DayPlotProps) {
       </h2>
       {bars.every(({ count }) => count === 0) ? (
         <p className="mt-3 text-ink-soft">
-          {t('None in this period. Choose another count above, or a longer period.')}
+          {t('None in this period. Choose another metric above, or a longer period.')}
         </p>
       ) : (
         <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -68,7 +68,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
             <span className="font-semibold text-ink">{counted(read.count, kind)}</span> · {read.label}
           </>
         ) : (
-          t('{sum} in all; the best {unit, select, week {week} other {day}}: {label}, {count}', {
+          t('{sum} in total. Best {unit, select, week {week} other {day}}: {label}, {count}', {
             sum: counted(sum, kind),
             unit,
             label: highest.label,
@@ -160,7 +160,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
       </table>
       {bars.some(({ count }) => count === 0) && (
         <p className="border-t-2 border-line px-3 py-2 text-sm text-ink-soft lg:hidden">
-          {t('Nothing on any other {unit, select, week {week} other {day}}.', { unit })}
+          {t('Nothing {unit, select, week {in any other week} other {on any other day}}.', { unit })}
         </p>
       )}
     </section>

@@ -13,7 +13,7 @@ interface KindTilesProps {
 export function KindTiles({ totals, kind, onKind }: KindTilesProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
-      <legend className="sr-only">{t('Shown in the plot')}</legend>
+      <legend className="sr-only">{t('Shown in the chart')}</legend>
       {ANALYTICS_KINDS.map((each) => (
         <KindTile
           key={each}

@@ -22,7 +22,7 @@ export function NothingCounted({ event, days }: { event: Analytics['event']; day
         title={
           hasNoEvents
             ? t('No figures yet')
-            : t('Nothing counted in {days, plural, one {this # day} other {these # days}}', {
+            : t('Nothing counted in the last {days, plural, one {# day} other {# days}}', {
                 days: Number(days),
               })
         }

@@ -14,7 +14,7 @@ export function DrainedFlyers({ event, onResumed }: Props) {
     send: () => sendJson<OwnEvent>('POST', `/api/events/${event.id}/resume-flyers`),
     success: () => ({ title: t('Flyers resumed'), description: event.name }),
     failure: {
-      title: t('Resuming Failed'),
+      title: t('Resume Failed'),
       description: t('Could not resume the flyers. Please try again.'),
     },
     onDone: () => onResumed?.(),

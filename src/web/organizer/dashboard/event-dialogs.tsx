@@ -23,7 +23,7 @@ interface EventDialogProps {
 type Off = Exclude<Scheduling, 'on'>;
 
 const TOASTS: Record<Scheduling, string> = {
-  on: m('Event Is On Again'),
+  on: m('Event Reinstated'),
   cancelled: m('Event Cancelled'),
   postponed: m('Event Postponed'),
 };
@@ -42,7 +42,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: m('Postpone it'),
-    about: m('It will take place on another day. To put it back on, edit the event and save a new date.'),
+    about: m('It will take place on another day. To reschedule it, edit the event and save a new date.'),
     follows: m('Flyers can still be made.'),
   },
   cancelled: {
@@ -78,7 +78,7 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
         onSubmit={onSubmit}
       >
         <fieldset className="grid gap-2">
-          <legend className="mb-1.5 font-semibold">{t('What happens to the event?')}</legend>
+          <legend className="mb-1.5 font-semibold">{t('What do you want to do?')}</legend>
           {(Object.keys(CHOICES) as Off[]).map((choice) => (
             <label
               key={choice}
@@ -105,7 +105,7 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
           maxLength={EVENT_TEXT_LIMITS.schedulingReason}
           defaultValue={event.schedulingReason ?? ''}
           error={missing ? EVENT_MESSAGES.schedulingReason : undefined}
-          hint={t('Shown to visitors on the event’s page.')}
+          hint={t('Shown to visitors on the event page.')}
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
           <p className="font-semibold">{t('What this changes')}</p>
@@ -135,7 +135,7 @@ export function TakeBackDialog({ event, onClose }: EventDialogProps) {
     >
       <p>
         {t(
-          'The event takes place as planned. Its page and subscribed calendars are updated, and flyers can be made again.',
+          'The event will take place as planned. Its page and subscribed calendars are updated, and flyers can be made again.',
         )}
       </p>
     </ConfirmDialog>
@@ -174,7 +174,7 @@ export function WithdrawDialog({ event, onClose }: EventDialogProps) {
       <p className="mt-2">
         {event.flyersPaid
           ? t(
-              'The event no longer counts against your package, and your balance gets {tokens, plural, one {# token} other {# tokens}} back. Submitting the event again uses both again and restarts the review.',
+              'The event no longer counts against your package, and {tokens, plural, one {# token returns} other {# tokens return}} to your balance. Submitting the event again uses both again and restarts the review.',
               { tokens: TOKENS_PER_FLYER_EVENT },
             )
           : t(

@@ -86,7 +86,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           <p className="font-semibold">
             {template.status === 'rejected'
               ? t('Why it was withdrawn')
-              : t('We’re reviewing your changes. It was withdrawn because:')}
+              : t('We’re reviewing your changes. The template was withdrawn because:')}
           </p>
           <p className="mt-0.5 line-clamp-8 wrap-anywhere whitespace-pre-line" dir="auto">
             {template.rejectionReason}

@@ -48,9 +48,9 @@ function FeaturedWords({ summary: { user, featuredEventsRemaining } }: { summary
     <>
       {t('Featured event limit reached!')}{' '}
       {allowed === 0
-        ? t('Your package has no featured events, which are shown first on the home page.')
+        ? t('Featured events are shown first on the home page. Your package includes none.')
         : t(
-            '{allowed, plural, one {The one featured event of your package is used.} other {All # featured events of your package are used.}}',
+            '{allowed, plural, one {You have used your package’s only featured event.} other {You have used all # featured events of your package.}}',
             { allowed },
           )}{' '}
       <Link

@@ -75,7 +75,7 @@ export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning
     warnings.push({
       title: t('Event limit reached!'),
       about: t(
-        '{allowed, plural, one {The one event of your package is used.} other {All # events of your package are used.}} Past and deleted events count; drafts, rejected and withdrawn ones don’t.',
+        '{allowed, plural, one {You have used your package’s only event.} other {You have used all # events of your package.}} Past and deleted events count; drafts and rejected or withdrawn events don’t.',
         { allowed: user.eventsAllowed ?? 0 },
       ),
       remedy: t('Upgrade your package'),

@@ -14,7 +14,7 @@ export function PausedFlyers({ paused: { count, events } }: { paused: PackageSum
     >
       <p className="font-display text-xl font-bold text-danger">
         {t(
-          '{count, plural, one {Flyers are paused on your event} other {Flyers are paused on # of your events}}',
+          '{count, plural, one {Flyers are paused for your event} other {Flyers are paused for # of your events}}',
           { count },
         )}
       </p>

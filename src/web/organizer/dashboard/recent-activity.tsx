@@ -97,7 +97,7 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   restored: { icon: 'check', title: m('Published again'), tone: GOOD },
   cancelled: { icon: 'close', title: m('Cancelled'), tone: BAD },
   postponed: { icon: 'clock', title: m('Postponed'), tone: PLAIN },
-  'on-again': { icon: 'check', title: m('On again'), tone: GOOD },
+  'on-again': { icon: 'check', title: m('Reinstated'), tone: GOOD },
   'template-approved': { icon: 'check', title: m('Template approved'), tone: GOOD },
   'template-rejected': { icon: 'close', title: m('Template withdrawn'), tone: BAD },
   'tokens-granted': { icon: TOKEN, title: m('Tokens added'), tone: TOKENS },

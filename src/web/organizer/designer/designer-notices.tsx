@@ -66,7 +66,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
       {props.isTight && problems.length > 0 && (
         <button
           type="button"
-          aria-label={t('Show hard-to-read texts')}
+          aria-label={t('Show hard-to-read text')}
           className="absolute top-2 start-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
           onClick={() => props.onProblems(new Set(problems.flatMap(({ ids }) => ids)))}
         >

@@ -48,8 +48,10 @@ function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
   return (
     <div className="mx-auto max-w-2xl px-4 pt-4">
       <BackLink to="/dashboard">{t('Dashboard')}</BackLink>
-      <h1 className="mt-1 text-4xl font-extrabold">{t('Which event is it for?')}</h1>
-      <p className="mt-2 mb-4 text-ink-soft">{t('The template’s flyers show the event you choose.')}</p>
+      <h1 className="mt-1 text-4xl font-extrabold">{t('Which event is this template for?')}</h1>
+      <p className="mt-2 mb-4 text-ink-soft">
+        {t('Flyers made with this template show the event you choose.')}
+      </p>
       {events.length >= SEARCHED_FROM && (
         <div className="mb-4">
           <TextField
@@ -75,7 +77,7 @@ function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
           </li>
         ))}
       </ul>
-      <output className="block text-ink-soft">{found.length === 0 && t('No event has this name.')}</output>
+      <output className="block text-ink-soft">{found.length === 0 && t('No events match this name.')}</output>
     </div>
   );
 }

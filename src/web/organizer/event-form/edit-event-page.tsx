@@ -13,8 +13,7 @@ import { EventFormView } from './event-form.tsx';
 
 const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_NOT_FOUND } as const;
 
-export const head = () =>
-  privateHead(t('Edit Event'), t('Change an event on {brand}.', { brand: BRAND.name }));
+export const head = () => privateHead(t('Edit Event'), t('Edit an event on {brand}.', { brand: BRAND.name }));
 
 export default function EditEventPage() {
   const id = usePathPart('/edit-event/:id', 'id');

@@ -19,7 +19,7 @@ export function EventNotices({ state, earlierNotes }: EventNoticesProps) {
     <div className="grid gap-3 empty:hidden">
       {event && <StatusNotice event={event} />}
       {isInReview && earlierNotes.length > 0 && (
-        <Notice icon="clock" title={t('What reviewers asked before')}>
+        <Notice icon="clock" title={t('Changes requested earlier')}>
           <EarlierNotes notes={earlierNotes} />
         </Notice>
       )}

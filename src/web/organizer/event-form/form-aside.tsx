@@ -128,7 +128,7 @@ export function SectionLinks({ state: { form }, as }: { state: EventFormState; a
                 {wrong > 0 && (
                   <span className="rounded-full bg-danger px-2 text-sm text-surface">
                     {wrong}
-                    <span className="sr-only"> {t('to correct')}</span>
+                    <span className="sr-only"> {t('to fix')}</span>
                   </span>
                 )}
               </a>

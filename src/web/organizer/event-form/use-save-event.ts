@@ -125,7 +125,9 @@ export function useSaveEvent(
     flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
       showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
-      setFailure(t('Not uploaded: {pictures}. Retry or remove to continue.', { pictures: labelsOf(lost) }));
+      setFailure(
+        t('Not uploaded: {pictures}. Retry or remove them to continue.', { pictures: labelsOf(lost) }),
+      );
       return;
     }
     await send(form.getValues(), seen, draft);

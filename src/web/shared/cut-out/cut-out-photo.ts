@@ -28,7 +28,9 @@ export async function cutOutPhoto(
   if (!mask) throw new PhotoProblem(t('No person was found in this photo, so it is used as it is.'));
   const face = photo.faces?.[0];
   if (!insists && !(face && standsFree(mask, face))) {
-    throw new PhotoProblem(t('The head does not stand free in this photo, so the whole photo is used.'));
+    throw new PhotoProblem(
+      t('The photo’s edge or another person cuts off the head, so the whole photo is used.'),
+    );
   }
   return cutOutWith(photo, mask);
 }

@@ -93,7 +93,7 @@ export function PictureField(props: PictureFieldProps) {
         {shown ? (
           <img
             src={shown}
-            alt={t('{picture} as chosen', { picture: t(shape.label) })}
+            alt={t('Selected {picture}', { picture: t(shape.label) })}
             className={`absolute inset-0 size-full ${shape.transparent ? 'object-contain' : 'object-cover'}`}
           />
         ) : (
@@ -157,7 +157,7 @@ function Progress({ upload, label }: { upload: PictureUpload; label: string }) {
   const percent = Math.round(upload.progress * 100);
   return (
     <p className="absolute inset-x-2 bottom-2 rounded-xl bg-surface px-3 py-1.5 text-sm font-semibold">
-      {percent < 100 ? t('Uploading {percent} %', { percent }) : t('Almost there…')}
+      {percent < 100 ? t('Uploading {percent}%', { percent }) : t('Almost there…')}
       <progress
         aria-label={t('Uploading {name}', { name: label })}
         value={percent}

@@ -18,7 +18,7 @@ export const PICTURE_SHAPES: Record<EventPictureField, PictureShape> = {
     label: m('Hero image'),
     size: { width: 1920, height: 1080 },
     ratio: '16:9',
-    about: m('Shown on cards, on the event’s page and in link previews.'),
+    about: m('Shown on cards, on the event page and in link previews.'),
     transparent: false,
   },
   logoPath: {
@@ -32,7 +32,7 @@ export const PICTURE_SHAPES: Record<EventPictureField, PictureShape> = {
     label: m('Banner'),
     size: { width: 1920, height: 640 },
     ratio: '3:1',
-    about: m('Shown across the top of the event’s page instead of the hero image.'),
+    about: m('Shown across the top of the event page instead of the hero image.'),
     transparent: false,
   },
 };

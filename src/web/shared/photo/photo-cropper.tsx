@@ -96,13 +96,13 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
       </div>
       <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
         <span className="pointer-fine:hidden">
-          {t(turns ? 'Drag, pinch and turn with two fingers' : 'Drag to move, pinch to zoom')}
+          {t(turns ? 'Drag, pinch and rotate with two fingers' : 'Drag to move, pinch to zoom')}
         </span>
         <span className="hidden pointer-fine:inline">{t('Drag to move, scroll to zoom')}</span>
         <span className="sr-only">
           {t(
             turns
-              ? '. Arrow keys move, plus and minus zoom, square brackets turn.'
+              ? '. Arrow keys move, plus and minus zoom, square brackets rotate.'
               : '. Arrow keys move, plus and minus zoom.',
           )}
         </span>
@@ -116,7 +116,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
               className="min-h-11 px-2 font-semibold underline"
               onClick={() => onFocus(automatic)}
             >
-              {t('Back to the face')}
+              {t('Centre on the face')}
             </button>
           )}
         </div>
@@ -125,7 +125,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
         {turns && (
           <RoundButton
             icon={TURN_LEFT}
-            label={t('Turn left')}
+            label={t('Rotate left')}
             onClick={() => onFocus(rotateFocus(focus, photo, frame, -90))}
           />
         )}
@@ -147,7 +147,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
         {turns && (
           <RoundButton
             icon={TURN_RIGHT}
-            label={t('Turn right')}
+            label={t('Rotate right')}
             onClick={() => onFocus(rotateFocus(focus, photo, frame, 90))}
           />
         )}

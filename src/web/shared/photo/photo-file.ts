@@ -31,7 +31,7 @@ export function undecodableProblem(start: Uint8Array): PhotoProblem {
   if (isHeic(start)) {
     return new PhotoProblem(
       t(
-        'This browser can’t open HEIC photos. Choose a screenshot of the photo, or save it as JPG first.  (On an iPhone: Settings, Camera, Formats, Most Compatible.)',
+        'This browser can’t open HEIC photos. Choose a screenshot of the photo, or save it as JPG first. (On an iPhone: Settings, Camera, Formats, Most Compatible.)',
       ),
     );
   }

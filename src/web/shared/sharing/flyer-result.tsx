@@ -57,7 +57,7 @@ export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, 
               setTries(tries + 1);
             }}
           >
-            {t('Show it again')}
+            {t('Load the picture again')}
           </Button>
         </div>
       )}

@@ -23,7 +23,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
     return (
       <p className="mt-2 text-center text-sm text-ink-soft">
         {t(
-          'This flyer was made earlier on another device, which can delete it. It will be deleted after {until}.',
+          'This flyer was made on another device. You can delete it there, or wait until it is deleted after {until}.',
           { until },
         )}
       </p>
@@ -46,7 +46,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
     <section aria-label={t('Deleting your flyer')} className="mt-2 border-t-2 border-line pt-3">
       <p className="text-sm text-pretty text-ink-soft">
         {t(
-          'Your flyer is deleted after {until}. To delete it earlier from any device, keep its private link.',
+          'Your flyer will be deleted after {until}. To delete it earlier from any device, keep its private link.',
           { until },
         )}
       </p>

@@ -43,7 +43,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
         )}
       >
         <Icon name="pin" />
-        {t(asking ? 'Finding…' : 'Near me')}
+        {t(asking ? 'Locating…' : 'Near me')}
       </button>
       <output className="order-3 w-full text-sm font-semibold text-danger empty:hidden md:col-span-full">
         {problem}

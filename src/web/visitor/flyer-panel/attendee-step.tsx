@@ -62,7 +62,7 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
       />
       {template && asksFor('role', template) && (
         <SelectField
-          label={t('What you do at the event')}
+          label={t('Your role at the event')}
           name="attendeeRole"
           options={Object.entries(ROLE_NAMES).map(([role, name]) => [role, t(name)])}
           value={form.role}

@@ -95,7 +95,7 @@ export function PhotoStep({
       problem =
         error instanceof PhotoProblem
           ? error.message
-          : t('This device could not cut out the photo, so it is used as it is.');
+          : t('This device could not cut out the person, so the photo is used as it is.');
     }
     if (!isCurrent()) return;
     setCutProblem(problem);

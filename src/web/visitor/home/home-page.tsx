@@ -106,7 +106,7 @@ function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
           {!brief && (
             <p className="mt-3 max-w-xl text-balance text-ink-soft max-md:hidden md:text-lg">
               {t(
-                'Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has your name on it.',
+                'Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer with your name on it.',
               )}
             </p>
           )}

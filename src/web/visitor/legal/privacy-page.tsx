@@ -16,7 +16,9 @@ export default function PrivacyPage() {
   return (
     <Article
       title={t('Privacy Policy')}
-      intro={t('We keep what an event hub needs, and nothing to track people with. This is everything.')}
+      intro={t(
+        'We keep only what an event hub needs, and nothing that tracks people. This is the full list.',
+      )}
       since="2026-11-21"
       html={html}
     />

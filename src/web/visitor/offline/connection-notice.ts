@@ -44,9 +44,9 @@ export function noticeConnection(queries: QueryClient): void {
     const when = sayWhen(savedAt ?? performance.timeOrigin);
     const online =
       readSince === null
-        ? t('The connection is slow – showing what was saved {when}.', { when })
-        : t('Showing what was saved {when}.', { when });
-    const words = offline ? t('You are offline – showing what was saved {when}.', { when }) : online;
+        ? t('The connection is slow – showing the copy saved {when}.', { when })
+        : t('Showing the copy saved {when}.', { when });
+    const words = offline ? t('You are offline – showing the copy saved {when}.', { when }) : online;
     notice.show(words, !offline);
   }
   /** Refetches the shown data. Never reloads a page that is in use. @throws when a request fails */

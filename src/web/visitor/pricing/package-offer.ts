@@ -29,7 +29,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
       text: featuredText(featuredEvents),
       included: featuredEvents !== 0,
     },
-    ...(watermark === null ? [] : [{ text: t('Flyers without watermark'), included: !watermark }]),
+    ...(watermark === null ? [] : [{ text: t('Flyers without a watermark'), included: !watermark }]),
     {
       text: t(TIERS_WITH_BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals'),
       included: true,
@@ -41,7 +41,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;
-  return t('once, {price} a flyer', { price: dollars(Math.round((priceUsd / flyers) * 100) / 100) });
+  return t('one-time, {price} per flyer', { price: dollars(Math.round((priceUsd / flyers) * 100) / 100) });
 }
 
 export function tokensText(tier: PackageTier): string | null {

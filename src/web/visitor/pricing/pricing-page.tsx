@@ -93,7 +93,7 @@ function CustomOffer() {
           <h3 className="text-2xl font-extrabold">{t(PACKAGES.custom.label)}</h3>
           <p className="mt-2 max-w-md text-ink-soft">
             {t(
-              'Conference series, universities, cities: tell us how many events and flyers you need, and we set the limits, tokens, watermark and price for your account.',
+              'Conference series, universities, cities: tell us how many events and flyers you need, and we’ll set the limits, tokens, watermark and price for your account.',
             )}
           </p>
         </div>

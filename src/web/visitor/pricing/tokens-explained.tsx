@@ -48,7 +48,7 @@ export function TokensExplained() {
           <Cost
             tokens={TOKENS_PER_FLYER_EVENT}
             what={t(
-              '{tokens, plural, one {token for flyers on an event} other {tokens for flyers on an event}}',
+              '{tokens, plural, one {token to enable flyers for an event} other {tokens to enable flyers for an event}}',
               { tokens: TOKENS_PER_FLYER_EVENT },
             )}
             when={t('Once, when you enable flyers. Info-only events are free.')}

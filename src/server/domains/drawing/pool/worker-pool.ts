@@ -66,7 +66,8 @@ export class WorkerPool<Job extends object, Result> {
   run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
     const bytes = payloadOf(job, transfer);
     return new Promise<Result>((resolve, reject) => {
-      const abort = () => reject(new AppError('BAD_REQUEST', 'The caller left before the flyer was drawn.'));
+      const abort = () =>
+        reject(new AppError('BAD_REQUEST', 'The client disconnected before the flyer was drawn.'));
       if (this.#closed) return reject(new Error('The drawing pool is closed.'));
       if (signal?.aborted) return abort();
       const ticket: Ticket = { job, bytes, transfer, resolve, reject, since: performance.now() };

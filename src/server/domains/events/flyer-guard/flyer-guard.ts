@@ -86,7 +86,7 @@ function refuseAbove(event: Pick<FlyerEvent, 'flyerDailyCap'>, made: number, now
   const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
   throw new AppError(
     'DAILY_CAP_REACHED',
-    'Today’s limit of flyers for this event has been reached. Please try again tomorrow.',
+    'Today’s flyer limit for this event has been reached. Please try again tomorrow.',
     { retryAfterSeconds: Math.ceil((tomorrow - now.getTime()) / 1000) },
   );
 }

@@ -53,7 +53,7 @@ function isDecidable(event: EventRow, action: BulkDecision['action']): boolean {
 async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecision): Promise<AppError> {
   if (isDecidable(event, action)) return whyUnseen(tx, event);
   if (event.status !== 'draft' && action === 'feature')
-    return new AppError('CONFLICT', 'This event is featured already.');
+    return new AppError('CONFLICT', 'This event is already featured.');
   if (event.status !== 'draft' && action === 'unfeature')
     return new AppError('CONFLICT', 'This event is not featured.');
   return decidedAlready(tx, event);

@@ -12,7 +12,7 @@ export async function decidedAlready(tx: Database, event: EventRow): Promise<App
   if (event.status === 'draft') {
     const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);
     const message = wasSubmitted
-      ? m('Its owner has withdrawn this event.')
+      ? m('The owner has withdrawn this event.')
       : m('This event has not been submitted.');
     return new AppError('CONFLICT', message);
   }

@@ -72,7 +72,7 @@ test('saving a draft without `draft` submits it, which takes a slot and tokens o
   expect(Date.parse(submitted.createdAt)).toBeGreaterThan(Date.parse(draft.createdAt));
   expect(await spent(owner)).toEqual({ tokens: 40, eventsCreated: 1, eventsCount: 1 });
   expect((await edit(owner, draft.id, { draft: true })).body.fields).toEqual({
-    draft: 'Only an event that was not submitted can be saved as a draft',
+    draft: 'An event that has been submitted cannot be saved as a draft',
   });
 });
 

@@ -60,11 +60,15 @@ test('without slots or tokens for all occurrences, none is created', async () =>
 test('a repetition needs an end, and makes at most 26 events', async () => {
   const owner = await fixture.account({ eventsAllowed: null });
   const refused = async (repeat: object) => (await create(owner, { repeat })).body.fields;
-  expect(await refused({ every: 'weekly' })).toEqual({ 'repeat.until': 'Choose when the repetition ends' });
+  expect(await refused({ every: 'weekly' })).toEqual({
+    'repeat.until': 'Choose when the event stops repeating',
+  });
   expect(await refused({ every: 'daily', times: 3 })).toHaveProperty(['repeat.every']);
-  expect(await refused({ every: 'weekly', times: 27 })).toEqual({ 'repeat.times': 'From 2 to 26 times' });
+  expect(await refused({ every: 'weekly', times: 27 })).toEqual({
+    'repeat.times': 'Enter a number from 2 to 26',
+  });
   expect(await refused({ every: 'weekly', until: '2031-01-27' })).toEqual({
-    'repeat.until': 'The repetition must not end before the start date',
+    'repeat.until': 'The event cannot stop repeating before its start date',
   });
   const { body } = await create(owner, { repeat: { every: 'weekly', until: '2039-01-01' } });
   expect(body.repeated).toHaveLength(25);

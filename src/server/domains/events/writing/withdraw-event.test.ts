@@ -57,7 +57,7 @@ test('a withdrawal shortens the review queue, notifies open panels and is record
   expect(timeline.map(({ kind }) => kind)).toEqual(['event.withdraw', 'submitted']);
   expect(await fixture.call('POST', `/api/admin/approve-event/${id}`, { as: admin })).toMatchObject({
     status: 409,
-    body: { message: 'Its owner has withdrawn this event.' },
+    body: { message: 'The owner has withdrawn this event.' },
   });
 });
 

@@ -52,7 +52,7 @@ export async function findFlyerDesign(
   if (event.endsAt <= new Date()) {
     throw new AppError('EVENT_ENDED', 'This event has ended, so no more flyers can be made.');
   }
-  if (!event.flyerEnabled) throw new AppError('FLYERS_DISABLED', 'This event has no flyers.');
+  if (!event.flyerEnabled) throw new AppError('FLYERS_DISABLED', 'Flyers are not enabled for this event.');
   if (template.status !== 'approved') {
     throw refusal('TEMPLATE_UNAVAILABLE', m('This template is not available. Please select another one.'));
   }

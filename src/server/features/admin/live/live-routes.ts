@@ -39,7 +39,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
       const sessionId = request.sessionId!;
       const streams = open.get(sessionId) ?? new Set();
       if (streams.size >= STREAMS_PER_SESSION) {
-        throw new AppError('RATE_LIMITED', 'Too many admin panels of this session are open.', {
+        throw new AppError('RATE_LIMITED', 'Too many admin panels are open in this session.', {
           retryAfterSeconds: 60,
         });
       }

@@ -36,7 +36,7 @@ export function createProofs(db: Database, bits: number = BITS): Proofs {
       }
       throw new AppError(
         'PROOF_REQUIRED',
-        'This needs a proof of work right now. Solve the challenge in the Proof-Challenge header and send the answer in the Proof header (see /api/docs).',
+        'This request needs a proof of work right now. Solve the challenge in the Proof-Challenge header and send the answer in the Proof header (see /api/docs).',
         { headers: { 'proof-challenge': await sign(subject, now.getTime() + LIFETIME_MS) } },
       );
     },

@@ -16,7 +16,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({}), { b: 1 }, 'Unknown field: b.'],
   [z.enum(['a', 'b']), 'c', 'Must be one of: a, b.'],
   [z.email(), 'x', 'Must be an email address.'],
-  [z.string().regex(/^x$/), 'y', 'Must be in a different format.'],
+  [z.string().regex(/^x$/), 'y', 'Has the wrong format.'],
   [z.union([z.int(), z.boolean()]), 'x', 'This value is not valid.'],
   [z.int({ error: 'In its own words' }), 'x', 'In its own words'],
 ])('%# a fault has a message in plain words', (schema, value, words) => {

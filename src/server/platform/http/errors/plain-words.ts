@@ -41,14 +41,14 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
     case 'invalid_type': {
       if (!issue.path?.length) return [m('The body must be a JSON object.')];
       if (issue.input === undefined) return [m('This field is required.')];
-      return [KINDS[issue.expected] ?? m('Must be of a different type.')];
+      return [KINDS[issue.expected] ?? m('Has the wrong type.')];
     }
     case 'too_big': {
       const values = { of: OF[issue.origin] ?? 'number', limit: Number(issue.maximum) };
       if (issue.inclusive === false) return [m('Must be less than {limit}.'), { limit: values.limit }];
       return [
         m(
-          '{of, select, text {Must be at most {limit} characters long.} list {Must be at most {limit} entries long.} other {Must be at most {limit}.}}',
+          '{of, select, text {Must be at most {limit} characters long.} list {Must have at most {limit} entries.} other {Must be at most {limit}.}}',
         ),
         values,
       ];
@@ -59,13 +59,13 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
       if (issue.inclusive === false) return [m('Must be more than {limit}.'), { limit: values.limit }];
       return [
         m(
-          '{of, select, text {Must be at least {limit} characters long.} list {Must be at least {limit} entries long.} other {Must be at least {limit}.}}',
+          '{of, select, text {Must be at least {limit} characters long.} list {Must have at least {limit} entries.} other {Must be at least {limit}.}}',
         ),
         values,
       ];
     }
     case 'invalid_format':
-      return [FORMATS[issue.format] ?? m('Must be in a different format.')];
+      return [FORMATS[issue.format] ?? m('Has the wrong format.')];
     case 'invalid_value':
       return [m('Must be one of: {values}.'), { values: issue.values.map(String).join(', ') }];
     case 'not_multiple_of':

@@ -150,7 +150,7 @@ test('a photo that will not look good causes a warning every time', async () => 
     return first.body.warnings;
   };
   expect(await warned(1, 1)).toEqual([expect.stringMatching(/only 1 × 1 pixels.*plain colour/)]);
-  expect(await warned(40, 40)).toEqual([expect.stringMatching(/only 40 × 40 pixels.*blurred/)]);
+  expect(await warned(40, 40)).toEqual([expect.stringMatching(/only 40 × 40 pixels.*blurry/)]);
   expect(await warned(2000, 400)).toEqual([expect.stringMatching(/very wide/)]);
   expect(await warned(400, 880)).toBeUndefined();
 });

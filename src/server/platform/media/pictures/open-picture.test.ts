@@ -20,7 +20,7 @@ test('a picture that takes too long is answered “try again”, not called dama
       code: 'OVERLOADED',
       status: 503,
       retryAfterSeconds: 5,
-      message: 'Pictures are taking longer than usual right now. Please try again.',
+      message: 'Processing pictures is taking longer than usual right now. Please try again.',
     },
   });
 });

@@ -48,7 +48,7 @@ export async function orUnreadable<Result>(
     const reason = error instanceof Error ? error.message : '';
     // Only the elapsed time reliably identifies a timeout: all pictures share one error text, which other pictures overwrite.
     if (performance.now() - startedAt >= seconds * 1000) {
-      const sentence = m('Pictures are taking longer than usual right now. Please try again.');
+      const sentence = m('Processing pictures is taking longer than usual right now. Please try again.');
       throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 5 });
     }
     throw unreadable(

@@ -13,10 +13,10 @@ const HANDLE_NAMES: Record<Handle, string> = {
   ne: m('top right'),
   sw: m('bottom left'),
   se: m('bottom right'),
-  n: m('upper side'),
-  e: m('right side'),
-  s: m('lower side'),
-  w: m('left side'),
+  n: m('top edge'),
+  e: m('right edge'),
+  s: m('bottom edge'),
+  w: m('left edge'),
   rotate: m('rotation'),
 };
 

@@ -185,7 +185,7 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
       inside={
         <input
           type="color"
-          aria-label={t('{label}: picker', { label })}
+          aria-label={t('{label} picker', { label })}
           className="absolute inset-y-1 start-1 h-10 w-12 cursor-pointer rounded-lg bg-surface p-1"
           value={HEX.test(value) ? fullHex(value) : '#ffffff'}
           onChange={({ target }) => onChange(target.value)}

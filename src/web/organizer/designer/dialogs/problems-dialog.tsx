@@ -15,7 +15,7 @@ export function ProblemsDialog({ editor, onSave, onClose }: ProblemsDialogProps)
   const hasProblems = problemsIn(editor).length > 0;
   return (
     <Dialog
-      title={t(hasProblems ? 'Check your design first' : 'Everything is clear now')}
+      title={t(hasProblems ? 'Check your design first' : 'No problems left')}
       description={t('Attendees’ flyers will look like this design.')}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
           ? t('Rearranged from your {formats} design. Attendees choose the format they need.', {
               formats: listed(has),
             })
-          : t('This design already has all of them: {formats}.', { formats: listed(has) })
+          : t('This design already exists in all of these sizes: {formats}.', { formats: listed(has) })
       }
       onClose={onClose}
     >
@@ -103,7 +103,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
           >
             {busy || failure
               ? t(busy ? 'Making…' : 'Retry')
-              : t('Save and Make {count}', { count: chosen.length })}
+              : t('Save and Make {count, plural, one {# Size} other {# Sizes}}', { count: chosen.length })}
           </Button>
         )}
       </DialogActions>

@@ -92,7 +92,7 @@ function Preview({ test, editor, materials, always }: PreviewProps) {
             />
             {plan.missingCharacters.length > 0 && (
               <Problem>
-                {rich('Left out because no font has it: {characters}', {
+                {rich('No font has these characters, so they are left out: {characters}', {
                   characters: <bdi>{plan.missingCharacters.join(' ')}</bdi>,
                 })}
               </Problem>

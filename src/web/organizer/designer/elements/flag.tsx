@@ -8,10 +8,10 @@ import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-
 type FlagElement = ElementOf<'flag'>;
 
 export const flag: DesignedKind<FlagElement> = {
-  label: () => t('Country’s flag'),
+  label: () => t('Country flag'),
   icon: FLAG,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./flag-inspector.tsx')),
-  offers: [{ label: m('Country’s flag'), icon: FLAG, make: inFreePlace }],
+  offers: [{ label: m('Country flag'), icon: FLAG, make: inFreePlace }],
   problems: { ...NO_PROBLEMS, mustBeInView: true },
 };

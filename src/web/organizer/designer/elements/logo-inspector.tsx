@@ -32,7 +32,7 @@ export default function LogoInspector({ editor, element }: InspectorProps<LogoEl
       <p className="text-sm text-ink-soft">
         {t(
           values.eventLogo
-            ? 'The logo of your event, shown whole and as large as possible.'
+            ? 'Your event’s logo, uncropped and as large as possible.'
             : 'Your event has no logo, so flyers show a name. Edit the event to add a logo.',
         )}
       </p>

@@ -9,13 +9,13 @@ type LogoElement = ElementOf<'logo'>;
 const ICON = { path: 'M12 3l8 4v5c0 5-3.500 8-8 9-4.500-1-8-4-8-9V7zM8.500 12l2.500 2.500 4.500-5' };
 export const INK = '#1a1626';
 export const logo: DesignedKind<LogoElement> = {
-  label: () => t('Event’s logo'),
+  label: () => t('Event logo'),
   icon: ICON,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./logo-inspector.tsx')),
   offers: [
     {
-      label: m('Event’s logo'),
+      label: m('Event logo'),
       icon: ICON,
       make: (element, on) => ({
         ...inFreePlace(element, on),

@@ -50,7 +50,7 @@ export default function PhotoInspector({ editor, element }: InspectorProps<Photo
         <>
           <NumberField label={t('Height')} {...LAYOUT_LIMITS.photoSize} {...field('height', height)} />
           <NumberField
-            label={t('Round corners')}
+            label={t('Corner radius')}
             min={0}
             max={Math.round(Math.min(width, height) / 2)}
             value={photoRadius(element, { width, height })}

@@ -35,14 +35,14 @@ function AddressField({ editor, element }: InspectorProps<QrElement>) {
   const isAddress = (text: string): boolean => text === '' || (/^https?:/i.test(text) && URL.canParse(text));
   return (
     <TextField
-      label={t('Leads to')}
+      label={t('Links to')}
       type="url"
       inputMode="url"
-      placeholder={t('The event’s page')}
+      placeholder={t('The event page')}
       maxLength={LAYOUT_LIMITS.addressLength}
       value={typed}
-      hint={isAddress(typed) && t('Leave it empty for the event’s page.')}
-      error={isAddress(typed) ? undefined : t('Write an address that begins with https:// or http://.')}
+      hint={isAddress(typed) && t('Leave it empty for the event page.')}
+      error={isAddress(typed) ? undefined : t('Enter a URL that starts with http:// or https://.')}
       onChange={({ target: { value } }) => {
         setTyped(value);
         if (isAddress(value)) editor.patch({ address: value || undefined }, 'address');

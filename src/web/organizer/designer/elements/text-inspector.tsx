@@ -38,7 +38,7 @@ const FONT_SIZE = { min: 12, max: 80, step: 2 };
 
 const WEIGHTS = [
   { value: 'normal', label: m('Regular') },
-  { value: '600', label: m('Semi') },
+  { value: '600', label: m('Semibold') },
   { value: 'bold', label: m('Bold') },
   { value: '800', label: m('Heavy') },
 ] as const;

@@ -31,7 +31,7 @@ export const text: DesignedKind<TextElement> = {
     offer(m('Heading'), () => t('Your heading'), 0.075, '800'),
     offer(m('Text'), () => t('Your text'), 0.045, 'normal'),
     offer(m('“I’m attending”'), () => '{attending}', 0.05, 'bold'),
-    offer(m('Attendee’s role'), () => '{role}', 0.05, 'bold'),
+    offer(m('Attendee role'), () => '{role}', 0.05, 'bold'),
     offer(m('Company or topic'), () => '{line}', 0.04, 'normal'),
     offer(m('Date and city'), () => '{eventDate} · {eventCity}', 0.04, '600'),
   ],

@@ -12,7 +12,7 @@ export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
   eventCity: m('Event city'),
   organizer: m('Organizer'),
   attending: m('“I’m attending”'),
-  role: m('Attendee’s role'),
+  role: m('Attendee role'),
   line: m('Company or topic'),
   city: m('Event city'),
 };

@@ -35,7 +35,7 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
     if (listOf(design.layout, kind).length >= most) {
       showToast({
         title: t('Too many elements'),
-        description: t('A template has at most {most} elements of a kind.', { most }),
+        description: t('A template can have at most {most} elements of each kind.', { most }),
         tone: 'danger',
       });
       return;

@@ -18,13 +18,13 @@ const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
 ];
 const STEPS: readonly (readonly [Step, string, { path: string }])[] = [
   ['front', m('Bring to front'), icons.TO_FRONT],
-  ['forward', m('Forward'), icons.FORWARD],
-  ['backward', m('Backward'), icons.BACKWARD],
+  ['forward', m('Bring forward'), icons.FORWARD],
+  ['backward', m('Send backward'), icons.BACKWARD],
   ['back', m('Send to back'), icons.TO_BACK],
 ];
 const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
-  ['x', m('Space out horizontally'), icons.SPREAD_X],
-  ['y', m('Space out vertically'), icons.SPREAD_Y],
+  ['x', m('Distribute horizontally'), icons.SPREAD_X],
+  ['y', m('Distribute vertically'), icons.SPREAD_Y],
 ];
 
 /** Tools that arrange one or more elements of any kind. */
@@ -38,7 +38,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
   const isGrouped = chosen.some(({ group }) => group);
   return (
     <>
-      <ToolRow label={t(several ? 'Align to each other' : 'Align on the canvas')}>
+      <ToolRow label={t(several ? 'Align to each other' : 'Align to the canvas')}>
         {EDGES.map(([edge, label, icon]) => (
           <Tool
             key={edge}

@@ -73,7 +73,7 @@ export function BoxFields({ editor, element, canBeRound }: BoxFieldsProps) {
     <>
       {canBeRound && (
         <NumberField
-          label={t('Round corners')}
+          label={t('Corner radius')}
           min={0}
           max={Math.max(element.radius ?? 0, roundest)}
           {...field('radius', 0)}

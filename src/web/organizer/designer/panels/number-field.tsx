@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
     <button
       type="button"
       className="grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60"
-      aria-label={t(by < 0 ? '{label} less' : '{label} more', { label })}
+      aria-label={t(by < 0 ? 'Decrease {label}' : 'Increase {label}', { label })}
       disabled={disabled || (by < 0 ? shown <= min : shown >= max)}
       onClick={() => set(shown + by)}
     >

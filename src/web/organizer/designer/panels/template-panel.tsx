@@ -117,7 +117,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       </Button>
       <Button variant="secondary" onClick={() => onOpen('colours')}>
         <Icon name={PALETTE} />
-        {t('Colours of your brand')}
+        {t('Brand colours')}
       </Button>
       <Button variant="secondary" onClick={() => onOpen('sizes')}>
         <Icon name={SIZES_ICON} />

@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         ))}
         {taken.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {t('Changed only by them, and included in your version: {fields}.', { fields: labelsOf(taken) })}
+            {t('Their other changes, included in your version: {fields}.', { fields: labelsOf(taken) })}
           </p>
         )}
       </DialogBody>

@@ -44,7 +44,7 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
           <dl className="grid gap-2">
             <Line label={t('Your balance now')} tokens={balance} />
             <Line label={t('Enabling flyers')} tokens={-tokens} />
-            <Line label={t('Afterwards')} strong tokens={balance - tokens} />
+            <Line label={t('Balance afterwards')} strong tokens={balance - tokens} />
           </dl>
         )}
       </DialogBody>

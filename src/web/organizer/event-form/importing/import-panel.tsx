@@ -38,7 +38,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
     return (
       <Step title={t('Replace what you typed?')}>
         <p className="mt-1">
-          {t('The form and the import both have: {fields}.', { fields: labelsOf(replaced) })}
+          {t('The form and the import both have a value for: {fields}.', { fields: labelsOf(replaced) })}
         </p>
         <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
           <Button variant="secondary" onClick={() => onFill(intoEmptyFields(typed, values), chosen.notes)}>
@@ -120,7 +120,7 @@ export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: (
     <>
       <p>
         {fields.length > 0
-          ? rich('<b>Filled in:</b> {fields}. Please check it; nothing is saved yet.', {
+          ? rich('<b>Filled in:</b> {fields}. Please check them; nothing is saved yet.', {
               b: bold,
               fields: labelsOf(fields),
             })

@@ -18,7 +18,7 @@ import { wholeUrl } from '../values/event-request.ts';
 type Source = 'file' | 'url';
 type Reading = { source: Source; content: string | Promise<string> };
 
-const NOT_READ = m('It could not be read. Please try again.');
+const NOT_READ = m('The event could not be read. Please try again.');
 
 /** Takes a chosen or dropped file, or the address of a page. */
 export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {

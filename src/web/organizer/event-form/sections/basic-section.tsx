@@ -86,7 +86,7 @@ function NewAddress({ state }: { state: EventFormState }) {
   const name = useWatch({ control: state.form.control, name: 'name' });
   const slug = slugFrom(name);
   if (!slug) return t('The name that visitors see.');
-  return rich('Its page: {address}', {
+  return rich('Event page: {address}', {
     address: <span className="font-semibold wrap-anywhere text-ink" dir="ltr">{`/events/${slug}`}</span>,
   });
 }
@@ -108,8 +108,8 @@ function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
     <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
       {similar.length > 0 && (
         <>
-          <b className="font-semibold">{t('Is it published already?')}</b>{' '}
-          {t('These are in the same city on the same days:')}
+          <b className="font-semibold">{t('Is this event already published?')}</b>{' '}
+          {t('These events are in the same city on the same days:')}
           <SimilarLinks similar={similar} />
         </>
       )}

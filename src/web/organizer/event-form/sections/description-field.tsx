@@ -149,7 +149,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
       <div id={`${id}-about`}>
         <p className="mt-1 text-sm text-ink-soft">
           {t(
-            'What happens, for whom, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
+            'What happens, who it is for, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
           )}
         </p>
         <FieldError>{error}</FieldError>

@@ -52,7 +52,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
             <>
               <b className="font-semibold">{t('Add to Calendar')}</b>
               <span className="block text-sm text-ink-soft">
-                {t('Visitors can save the date on their devices.')}
+                {t('Visitors can add the event to their calendar.')}
               </span>
             </>
           }
@@ -73,7 +73,7 @@ function FlyerSettings({ form }: { form: EventForm }) {
         {...field('flyerDailyCap')}
         inputMode="numeric"
         maxLength={7}
-        hint={t('Limits how many tokens one day can cost. Leave it empty for no limit.')}
+        hint={t('Limits how many tokens flyers can use in one day. Leave it empty for no limit.')}
       />
       <SelectField
         {...field('language')}
@@ -100,7 +100,7 @@ function Count({ form, name, most, about }: CountProps) {
       <span>{about}</span>
       <span className={`tabular-nums ${length > most ? 'font-semibold text-danger' : ''}`}>
         {length}/{most}
-        {length > most && t(', may be cut')}
+        {length > most && t(', may be cut off')}
       </span>
     </span>
   );

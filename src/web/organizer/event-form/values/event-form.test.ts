@@ -62,8 +62,8 @@ test('only new events send a repetition, and its errors are assigned to its fiel
   expect(eventRequestOf(EVENT, null, false)).not.toHaveProperty('repeat');
   const messageOf = (given: object, field: 'repeatUntil' | 'repeatTimes') =>
     errorsOf(eventRequestOf({ ...weekly, ...given }, null, false), true)[field]?.message;
-  expect(messageOf({ repeatTimes: '27' }, 'repeatTimes')).toBe('From 2 to 26 times');
-  expect(messageOf({ repeatTimes: '' }, 'repeatUntil')).toBe('Choose when the repetition ends');
+  expect(messageOf({ repeatTimes: '27' }, 'repeatTimes')).toBe('Enter a number from 2 to 26');
+  expect(messageOf({ repeatTimes: '' }, 'repeatUntil')).toBe('Choose when the event stops repeating');
   expect([fieldOf('repeat.times'), fieldOf('repeat'), fieldOf('name')]).toEqual([
     'repeatTimes',
     'repeatUntil',
@@ -82,7 +82,7 @@ test('flyers cost tokens once per created event, when it is submitted', () => {
   expect(tokensToSave(once, saved('rejected', false), true)).toBe(10);
   expect(tokensToSave(once, saved('draft', false), false)).toBe(0);
   expect(tokensToSave(once, saved('approved', false), false)).toBe(10);
-  expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
+  expect(tooFewTokens(40, 12)).toBe('Flyers for these events cost 40 tokens, and you have 12.');
 });
 
 test('the number of attendees is sent as an integer and the price as an amount, or null when empty', () => {

@@ -39,5 +39,5 @@ export function balanceOf(event: OwnEvent | null, me: User): number | null {
 
 export function tooFewTokens(tokens: number, balance: number): string {
   if (tokens === TOKENS_PER_FLYER_EVENT) return t(LOW_TOKENS_FOR_FLYERS);
-  return t('Flyers for these events take {tokens} tokens, and you have {balance}.', { tokens, balance });
+  return t('Flyers for these events cost {tokens} tokens, and you have {balance}.', { tokens, balance });
 }
