@@ -33,8 +33,8 @@ test('statuses, packages, fields and limits have the same labels as in the forms
   const status = { before: 'pending', after: 'approved' };
   const packageTier = { before: 'free', after: 'custom' };
   expect(facts('user.update', { status, packageTier, limits })).toEqual([
-    ['Status', 'Active (before: Pending)'],
-    ['Package', 'Custom (before: Free)'],
+    ['Status', 'Active (was Pending)'],
+    ['Package', 'Custom (was Free)'],
     ['Tokens included', '0'],
     ['Events allowed', 'Unlimited'],
     ['Custom price', 'USD 1,200'],
@@ -44,7 +44,7 @@ test('statuses, packages, fields and limits have the same labels as in the forms
     ['Fields', 'Max attendees, Hero image'],
   ]);
   expect(facts('contact.update', { status: { before: 'new', after: 'open' } })).toEqual([
-    ['Status', 'Open (before: New)'],
+    ['Status', 'Open (was New)'],
   ]);
   expect(facts('event.schedule', { from: 'on', to: 'postponed' })).toEqual([
     ['Before', 'On'],

@@ -38,9 +38,9 @@ test('tokens and the price per flyer are derived from the table', () => {
   ]);
   expect(PACKAGE_TIERS.map(pricePerFlyer)).toEqual([
     null,
-    'once, $2.50 a flyer',
-    'once, $2 a flyer',
-    'once, $1.33 a flyer',
+    'one-time, $2.50 per flyer',
+    'one-time, $2 per flyer',
+    'one-time, $1.33 per flyer',
     null,
   ]);
 });

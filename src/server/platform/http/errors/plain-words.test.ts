@@ -11,7 +11,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string(), 1, 'Must be text.'],
   [z.string().min(1), '', 'Must not be empty.'],
   [z.string().max(2000), 'x'.repeat(2001), 'Must be at most 2,000 characters long.'],
-  [z.array(z.int()).max(2), [1, 2, 3], 'Must be at most 2 entries long.'],
+  [z.array(z.int()).max(2), [1, 2, 3], 'Must have at most 2 entries.'],
   [z.object({}), 'x', 'Must be an object.'],
   [z.strictObject({}), { b: 1 }, 'Unknown field: b.'],
   [z.enum(['a', 'b']), 'c', 'Must be one of: a, b.'],
