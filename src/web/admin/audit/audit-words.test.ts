@@ -9,7 +9,7 @@ const textOf = (action: string, details = {}): string => {
 
 test('an entry is a sentence with its figures', () => {
   expect(textOf('user.approve', { tokens: 50, packageTier: 'free' })).toBe(
-    'Bo approved Ada with 50 tokens and the package Free',
+    'Bo approved Ada with 50 tokens and the Free package',
   );
   expect(textOf('tokens.correct', { tokens: -1 })).toBe('Bo took 1 token from the balance of Ada');
   expect(textOf('event.reject', { tokensReturned: 10 })).toBe(

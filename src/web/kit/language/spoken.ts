@@ -13,12 +13,14 @@ export function speak<Rendered>(
   language: Language,
   render: () => Rendered extends Promise<unknown> ? never : Rendered,
 ) {
+  const before = speaker.locale;
   spoken = language;
   speaker.locale = locale();
   try {
     return render();
   } finally {
     spoken = null;
+    speaker.locale = before;
   }
 }
 

@@ -37,7 +37,7 @@ test('a reached event limit is a warning that says what counts; a reached limit 
     {
       title: 'Event limit reached!',
       about:
-        'All 5 events of your package are used. Past and deleted events count; drafts, rejected and withdrawn ones don’t.',
+        'You have used all 5 events of your package. Past and deleted events count; drafts and rejected or withdrawn events don’t.',
       remedy: 'Upgrade your package',
     },
   ]);
