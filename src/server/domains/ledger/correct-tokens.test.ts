@@ -112,14 +112,19 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    test.runIf(engine === 'postgres')('without the lock, two corrections fail at the constraint', async () => {
-      const { id } = await buildUser(connection.db);
-      replace(lockUsers, async () => {});
-      holdRead(findKeyedTransaction, 2);
-      const results = await Promise.allSettled([correct(id, -40, 'key-3'), correct(id, -40, 'key-4')]);
-      const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-      expect(failed).toEqual([undefined]);
-    });
+    test.runIf(engine === 'postgres')(
+      'without the lock, two corrections fail at the constraint',
+      async () => {
+        const { id } = await buildUser(connection.db);
+        replace(lockUsers, async () => {});
+        holdRead(findKeyedTransaction, 2);
+        const results = await Promise.allSettled([correct(id, -40, 'key-3'), correct(id, -40, 'key-4')]);
+        const failed = results.flatMap((result) =>
+          result.status === 'rejected' ? [result.reason.code] : [],
+        );
+        expect(failed).toEqual([undefined]);
+      },
+    );
   });
 }
 
