@@ -12,7 +12,7 @@ import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
 import { QUESTION_WORDS } from './reading/lexicon.ts';
 import { mendWords } from './reading/mend-words.ts';
-import { answerFact, answerSmallTalk } from './talk/answer-talk.ts';
+import { answerTalk } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
 export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
@@ -38,18 +38,18 @@ export async function answerQuestion(
     askingOf(db, { ...request, message, conversationId }, { key, now, pageLanguage });
   const [message, second] = request.message.split(BETWEEN);
   if (second) {
-    const first = await answer(await ask(message!), message!);
-    const next = await answerNext(await ask(second, first.conversationId), second, first);
+    const first = await answer(await ask(message!));
+    const next = await answerNext(await ask(second, first.conversationId), first);
     if (next ?? first.found === 0) return next ? together(first, next) : first;
   }
-  return answer(await ask(request.message), request.message);
+  return answer(await ask(request.message));
 }
 
 /** Answers the second question of a message; null if the message is better answered as a whole. */
-async function answerNext(asking: Asking, message: string, { found, links }: Answer): Promise<Answer | null> {
+async function answerNext(asking: Asking, { found, links }: Answer): Promise<Answer | null> {
   // In "What's on tonight in Nairobi? Is there food?", the second question is about the events found by the first.
-  if (found !== undefined) return answerFact(asking) ?? (found > 0 ? answerAboutShown(asking) : null);
-  const next = links ? await answer(asking, message) : null;
+  if (found !== undefined) return answerTalk(asking) ?? (found > 0 ? answerAboutShown(asking) : null);
+  const next = links ? await answer(asking) : null;
   return next?.links || next?.found !== undefined ? next : null;
 }
 
@@ -67,45 +67,44 @@ function together(first: Answer, next: Answer): Answer {
 
 async function askingOf(
   db: Database,
-  request: ChatRequest,
+  { message, userLocation, conversationId }: ChatRequest,
   { key, now, pageLanguage }: Pick<Asking, 'key' | 'now'> & { pageLanguage: AssistantLanguage },
 ): Promise<Asking> {
-  const before = readConversation(request.conversationId, key);
-  const location = readLocation(request.userLocation);
-  const read = (message: string) => readThere(message, location, now, before?.ask?.places[0]);
-  const typed = read(request.message);
+  const before = readConversation(conversationId, key);
+  const location = readLocation(userLocation);
+  const read = (text: string) => readThere(text, location, now, before?.ask?.places[0]);
+  const typed = read(message);
   const mended = await mendWords(db, typed);
-  const { language, ...reading } = mended === null ? typed : read(mended);
-  const said = typed.language ?? language ?? before?.language ?? pageLanguage;
-  const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));
-  const rows = await findPublicEvents(db, [...ids]);
+  const reading = mended === null ? typed : read(mended);
+  const said = typed.language ?? reading.language ?? before?.language ?? pageLanguage;
+  // Messages in an unsupported language are answered in English.
+  const language = said === 'other' ? 'en' : said;
+  const shown = await findPublicEvents(db, before?.shown ?? []);
   return {
     db,
+    message,
     now,
     location,
-    reading: { ...reading, language: typed.language ?? language },
-    // Messages in an unsupported language are answered in English.
-    language: said === 'other' ? 'en' : said,
-    words: WORDS[said === 'other' ? 'en' : said],
+    reading: { ...reading, language: typed.language ?? reading.language },
+    language,
+    words: WORDS[language],
     before,
-    shown: rows.filter(({ id }) => before!.shown.includes(id)),
-    focus: rows.find(({ id }) => id === before?.focus) ?? null,
+    shown,
+    focus: shown.find(({ id }) => id === before?.focus) ?? null,
     places: reading.ask.places,
     key,
   };
 }
 
-/** Tries these in order until one has an answer: named events, facts about the hub, small talk, the events just shown, and the search. */
-async function answer(asking: Asking, message: string): Promise<Answer> {
-  const { db, now, location, words } = asking;
+/** Tries these in order until one has an answer: named events, the hub and small talk, the events just shown, and the search. */
+async function answer(asking: Asking): Promise<Answer> {
+  const { db, message, now, location, reading, words } = asking;
   const named = await findNamed(db, message, now);
-  const rest = named && { ...asking, reading: readThere(named.rest, location, now) };
   const given =
-    (named && answerAboutNamed(rest!, named.rows)) ??
-    answerFact(asking) ??
-    answerSmallTalk(asking) ??
+    (named && answerAboutNamed({ ...asking, reading: readThere(named.rest, location, now) }, named.rows)) ??
+    answerTalk(asking) ??
     answerAboutShown(asking) ??
     (await answerSearch(asking));
-  if (asking.reading.language !== 'other') return given;
+  if (reading.language !== 'other') return given;
   return { ...given, response: `${words.otherLanguage}\n${given.response}` };
 }

@@ -40,10 +40,7 @@ export const askSchema = z.object({
   flyers: z.boolean().nullable().default(null),
   featured: z.boolean().default(false),
   hours: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
-  order: z
-    .enum(['date', 'recent', 'cheapest', 'dearest', 'biggest', 'newest', 'distance'])
-    .nullable()
-    .default(null),
+  order: z.enum(['date', 'cheapest', 'dearest', 'biggest', 'newest', 'distance']).nullable().default(null),
   limit: z.int().min(1).max(99).nullable().default(null),
   past: z.boolean().default(false),
 });
@@ -68,7 +65,6 @@ const GROUPS = {
   words: [],
 } as const satisfies Record<string, readonly (keyof Ask)[]>;
 export type GivenUp = keyof typeof GROUPS;
-export const GROUP_NAMES = Object.keys(GROUPS);
 
 /** The filters without those of some groups. */
 export function without(ask: Ask, givenUp: readonly GivenUp[]): Ask {

@@ -3,7 +3,7 @@ import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
-import { part, type Words } from './answering/sentences.ts';
+import type { Words } from './answering/sentences.ts';
 import { NEW_CONVERSATION, writeConversation, type Conversation } from './conversation.ts';
 import type { Reading } from './reading/read-question.ts';
 
@@ -15,6 +15,7 @@ export interface Answer extends ChatResponse {
 /** A message, and everything else that its answer depends on. */
 export interface Asking {
   db: Database;
+  message: string;
   now: Date;
   location: Point | null;
   reading: Reading;
@@ -44,14 +45,10 @@ export function say(
 
 /** Answers that the message was not understood, and suggests questions. */
 export const sayNotUnderstood = (asking: Asking): Answer =>
-  say(asking, asking.words.notUnderstood, {
-    examples: asking.words.examples.split('|'),
-    foundNothing: true,
-  });
+  say(asking, asking.words.notUnderstood, { examples: asking.words.examples, foundNothing: true });
 
-const CHIPS = ['free', 'weekend', 'nextMonth', 'near', 'online', 'more', 'price', 'where', 'other'] as const;
 const CHIPS_MAX = 4;
 
 /** Suggested follow-ups, in words that the assistant understands. */
-export const chipsOf = (words: Words, names: readonly ((typeof CHIPS)[number] | false)[]): string[] =>
-  names.flatMap((name) => (name ? part(words, 'chips', CHIPS.indexOf(name)) : [])).slice(0, CHIPS_MAX);
+export const chipsOf = ({ chips }: Words, names: readonly (keyof Words['chips'] | false)[]): string[] =>
+  names.flatMap((name) => (name ? chips[name] : [])).slice(0, CHIPS_MAX);

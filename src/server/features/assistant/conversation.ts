@@ -14,7 +14,7 @@ const conversationSchema = z.object({
   shown: ids(SHOWN_MAX),
   /** Events of all answers to the current search, so that "another one" finds a new event. */
   seen: ids(SEEN_MAX),
-  /** The event that "it" means. */
+  /** The one of the shown events that "it" means. */
   focus: z.uuid().nullable(),
 });
 

@@ -11,7 +11,7 @@ import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { findFact } from '../talk/answer-talk.ts';
+import { isAboutFlyers } from '../talk/answer-talk.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
@@ -59,46 +59,36 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
 }
 
-/** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other message. */
+/** Answers a message about the events just shown, such as "the second one" or "is there food?". Returns null for any other message. */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
-  const { ordinal, signs, ask, hasEventNoun } = reading;
+  const { ordinal, signs, ask, hasEventNoun, topics, isQuestion } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
-  const asksOthers = isTelling({ ...ask, text: '', price: null, order: null, limit: null });
   if (shown.length === 0) {
+    const asksOthers = isTelling({ ...ask, price: null, order: null, limit: null });
     const isIt = ordinal !== null || has('it', 'calendar');
-    return isIt && !hasEventNoun && !asksOthers && !ask.text ? say(asking, words.nothingShown) : null;
+    return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
   }
   const aspects = aspectsOf(reading);
   if (ordinal !== null) {
     const row = shown.at(ordinal > 0 ? ordinal - 1 : ordinal);
     return row ? sayAbout(asking, [row], aspects) : say(asking, words.nothingShown);
   }
-  const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
-  const asked = askedOfIt(asking, aspects);
-  if (asked) return sayAbout(asking, it, asked.aspects, asked.about);
-  const isOfIt = has('it', 'calendar') || (focus && findFact(reading.words)?.topic === 'flyer');
-  if (isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
-    return sayAbout(asking, it, aspects);
-  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
-  const isNarrower = aspects.every((aspect) => NARROWING.has(aspect));
-  const narrows = (hasEventNoun || has('ones', 'only', 'about') || isNarrower) && !has('it');
-  return looksFor || narrows ? null : sayAbout(asking, it, aspects);
-}
-
-/** Returns the aspects and words that a question such as "is there food?" asks about; null if it asks something else. */
-function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
-  const { signs, hasEventNoun, topics, isQuestion } = reading;
-  const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
-  if (hasEventNoun || !isQuestion || isOfOthers) return null;
-  // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
-  const isAlone = aspects.length > 0 || !focus;
-  if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
   const fields = aspects.filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
   );
-  if (fields.length > 0) return focus && { aspects: fields, about: [] };
-  return topics.length > 0 ? { aspects: [], about: topics } : null;
+  // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
+  const isSought = (aspects.length > 0 || !focus) && topics.some((word) => SOUGHT_WORDS.has(word));
+  const isAsked = isQuestion && !hasEventNoun && !isSought && !has('other', 'about', 'count');
+  const about = isAsked && fields.length === 0 ? topics : [];
+  const isOfFocus = isAsked && focus !== null && fields.length > 0;
+  const isOfIt = has('it', 'calendar') || (focus && isAboutFlyers(reading));
+  const isOfShown = isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
+  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
+  const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
+  if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
+  const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
+  return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
 }
 
 /** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */

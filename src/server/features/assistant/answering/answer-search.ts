@@ -4,7 +4,7 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
-import { followUp, GROUP_NAMES, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
+import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
@@ -13,34 +13,30 @@ import type { Reading } from '../reading/read-question.ts';
 import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
-import { fill, part } from './sentences.ts';
+import { fill } from './sentences.ts';
 
 /** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
-  const { db, now, location, reading, before, words, shown, focus } = asking;
+  const { db, now, location, reading, before, words, shown } = asking;
   const { signs, hasEventNoun, topics } = reading;
   // "The next cheapest" is another one of those just searched, but "the next event" is not.
   const isNext = reading.ask.order !== 'date' && reading.words.some((word) => has('next', word));
   const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.limit === 1));
-  const { ask, goesOn } = askOf(asking, isMore);
-  // After several events, "cheaper ones" means the cheapest of all.
-  const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
-  const compared = goesOn && rival ? comparedWith(rival, signs) : null;
-  const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
-  const wanted: Ask = { ...ask, ...compared, limit };
+  const ask = askOf(asking, isMore);
   // In an unsupported language, other words resemble places only by chance.
-  if (reading.language === 'other') wanted.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
+  if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
-  if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
-  if (wanted.near && !location && wanted.places.length === 0)
-    return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
-  const seen = compared ? [rival!.id] : isMore ? before!.seen : [];
+  if (!isTelling({ ...ask, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
+  if (ask.near && !location && ask.places.length === 0)
+    return say(asking, words.whereAreYou, {}, { ask: { ...ask, near: false } });
+  const seen = isMore ? before!.seen : [];
   // Fetches more than one row even for "the cheapest", because each currency has its own.
-  const most = Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
-  const found = await findAsked(db, { ask: wanted, now, location, limit: most, except: seen });
-  if (!isUnderstood(reading, wanted, found)) return sayNotUnderstood(asking);
-  return answerAboutOnly(asking, wanted, found) ?? tell(asking, wanted, found, seen, isMore);
+  const limit =
+    ask.limit === 1 ? ANSWER_EVENTS_MAX : Math.min(ask.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
+  const found = await findAsked(db, { ask, now, location, limit, except: seen });
+  if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
+  return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
 }
 
 /** Filters that "any price", "any day" and "anywhere" remove. */
@@ -51,13 +47,16 @@ const RELAXED = {
 } as const satisfies Record<string, readonly GivenUp[]>;
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
-function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
+function askOf({ reading, before, focus, shown }: Asking, isMore: boolean): Ask {
   const { signs, ask: said } = reading;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
-  if (!before?.ask || isNew) return { ask: said, goesOn: false };
+  if (!before?.ask || isNew) return said;
   const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
-  const narrows = signs.has('only') || signs.has('ones');
-  return { ask: followUp(without(before.ask, relaxed), said, narrows), goesOn: true };
+  const ask = followUp(without(before.ask, relaxed), said, signs.has('only') || signs.has('ones'));
+  // After several events, "cheaper ones" means the cheapest of all.
+  const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
+  const limit = ask.limit ?? (isMore ? before.ask.limit : null);
+  return { ...ask, ...(rival && comparedWith(rival, signs)), limit };
 }
 
 /** Maximum number of words in a follow-up. A longer message is complete by itself. */
@@ -80,13 +79,13 @@ function isFollowUp(
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
-/** The filters for events "cheaper", "sooner" or "later" than the given one; null if the message has none of these signs. */
-function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> | null {
+/** The filters for events "cheaper", "sooner" or "later" than the given one; none if the message has none of these signs. */
+function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> {
   const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
   const most = Math.ceil(Number.parseFloat(row.ticketPrice ?? '0') || 0) - 1;
   if (signs.has('cheaper')) return { price: { max: Math.max(0, most), currency: row.currency } };
   if (signs.has('sooner')) return { days: { from: null, to: day(row.eventDate, -1) } };
-  return signs.has('later') ? { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } } : null;
+  return signs.has('later') ? { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } } : {};
 }
 
 /** Minimum share of a message that must be understood to answer it with events. */
@@ -94,16 +93,15 @@ const UNDERSTOOD_MIN = 2 / 3;
 
 /** Whether the readers and the search understood enough of a message to answer it with events. */
 function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Found): boolean {
-  const { topics, understood, hasEventNoun, language } = reading;
+  const { topics, meaningful, hasEventNoun, language } = reading;
   if (language === 'other') return topics.length === 0 || (isTelling(ask) && total > 0);
   if (total > 0 && givenUp.length === 0) return true;
   // More than three words count as understood only if one event has them all.
   const isTogether = topics.length < 4 || (total > 0 && topic.unknown.length === 0);
   const isUnread = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
   const unread = isTogether ? topics.filter(isUnread) : topics;
-  // The word "events" counts as understood, because it shows a search.
-  const all = understood + Number(hasEventNoun) + topics.length;
-  return unread.length <= all * (1 - UNDERSTOOD_MIN);
+  // The word "events" counts twice, because it shows a search.
+  return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
 }
 
 /** Answers a question about the only event found: "what time is the fintech meetup tonight?" Returns null for any other message. */
@@ -115,46 +113,29 @@ function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Fou
   return aspects.length > 0 ? sayAbout(asking, rows, aspects) : null;
 }
 
-const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];
-
 /** Says what was found, with cards. If nothing was found, says so and shows the closest matches. */
 function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], isMore: boolean): Answer {
-  const { language, words, location } = asking;
-  const { total, givenUp, topic, places } = found;
+  const { language, words } = asking;
+  const { total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
   const isOne = meets && ask.limit === 1;
   const isRanked = ask.order === 'cheapest' || ask.order === 'dearest';
   const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
-
-  function response(): string {
-    const what = describe(ask, { ...found, location, count: total }, language);
-    if (isOne && total > 1 && ask.order) {
-      const best = part(words, 'superlatives', Math.max(0, SUPERLATIVES.indexOf(ask.order)));
-      return fill(words.best, { what, best, each: rows.length > 1 });
-    }
-    const values = { what, shown: rows.length, more: !isAll };
-    if (meets) return fill(isMore ? words.left : words.found, values, total);
-    const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
-    const asked = { ...found, location, count: null, givenUp: [], widerPlace: null };
-    const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: describe(ask, asked, language) });
-    const lacking = isMore ? words.noMore : nothing;
-    if (total === 0) return `${lacking} ${words.tryOther}`;
-    const filters = givenUp.filter((kind) => kind !== 'words');
-    const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
-    const others = lacked.map((kind) => part(words, 'others', GROUP_NAMES.indexOf(kind))).join(', ');
-    const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
-    return `${lacking} ${fill(words.instead, { ...values, others: capitalized }, total)}`;
-  }
-
-  const currency = ask.price?.max === 0 || isOne ? undefined : ask.price?.currency;
-  const paid = places.flatMap(({ countries }) => countries.map(currencyOf));
-  const leavesOut = currency !== undefined && (paid.length === 0 || paid.some((other) => other !== currency));
-  const text = response();
+  const what = describe(ask, { ...found, count: total }, asking);
+  const values = { what, shown: rows.length, more: !isAll, each: rows.length > 1 };
+  const response =
+    isOne && total > 1 && ask.order
+      ? fill(words.best, { ...values, best: words.superlatives[ask.order] })
+      : meets
+        ? fill(isMore ? words.left : words.found, values, total)
+        : sayLacking(asking, ask, found, what, isMore);
   const ids = rows.map(({ id }) => id);
   return say(
     asking,
-    leavesOut ? `${text.replace(/\s?:$/, '.')} ${words.oneCurrency}` : text,
+    isOne || !leavesOutPrices(ask, found)
+      ? response
+      : `${response.replace(/\s?:$/, '.')} ${words.oneCurrency}`,
     {
       ...(total > 0 && { events: cardsOf(rows, language) }),
       found: meets ? total : 0,
@@ -176,4 +157,27 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
       focus: ids.length === 1 ? ids[0]! : null,
     },
   );
+}
+
+/** Says that no event meets all filters, and which of them the shown events do not meet. */
+function sayLacking(asking: Asking, ask: Ask, found: Found, what: string, isMore: boolean): string {
+  const { words } = asking;
+  const { total, givenUp, topic } = found;
+  const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
+  const asked = describe(ask, { ...found, count: null, givenUp: [] }, asking);
+  const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: asked });
+  const lacking = isMore ? words.noMore : nothing;
+  if (total === 0) return `${lacking} ${words.tryOther}`;
+  const filters = givenUp.filter((kind) => kind !== 'words');
+  const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
+  const others = lacked.map((kind) => words.others[kind]).join(', ');
+  const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
+  return `${lacking} ${fill(words.instead, { what, others: capitalized }, total)}`;
+}
+
+/** Whether a price filter leaves out events because their price is in another currency. */
+function leavesOutPrices({ price }: Ask, { places }: Found): boolean {
+  if (!price?.currency || price.max === 0) return false;
+  const paid = places.flatMap(({ countries }) => countries.map(currencyOf));
+  return paid.length === 0 || paid.some((other) => other !== price.currency);
 }

@@ -4,27 +4,25 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
-import type { Point } from '#server/platform/places/distance.ts';
 import { localeOf } from '#contract/language/languages.ts';
 import { inLanguage, translate } from '#server/platform/language/translate.ts';
 import { without, type Ask } from '../ask.ts';
+import type { Asking } from '../asking.ts';
 import type { Found } from '../finding/find-asked.ts';
 import { cityAt } from '../finding/where.ts';
 import { printDays, printWeekday } from './print-events.ts';
-import { fill, part, WORDS } from './sentences.ts';
+import { fill } from './sentences.ts';
 
 /** Maximum number of searched words that an answer repeats. */
 const TOPIC_WORDS_MAX = 5;
-const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'];
 const isShort = (text: string) => text.split(' ').length <= TOPIC_WORDS_MAX;
 
 /** Restores the apostrophes of French, which the search reads as spaces: `sur l IA` → `sur l’IA`. */
 const elided = (text: string) => text.replace(/(?<!\p{L})([ld]) (?=\p{L})/giu, '$1’');
 
-interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 'topic'> {
+interface Described extends Pick<Found, 'givenUp' | 'places' | 'topic'> {
   /** Number of events; null to state none. */
   count: number | null;
-  location: Point | null;
 }
 
 /** Whether the search words are few and understood, so that an answer may repeat them. */
@@ -32,9 +30,8 @@ export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
   text !== '' && topic.unknown.length === 0 && isShort(topic.text);
 
 /** Describes the requested events, such as `3 free events for “AI” in Kigali (March 2027)`, without the dropped filters. */
-export function describe(asked: Ask, found: Described, language: AssistantLanguage): string {
-  const words = WORDS[language];
-  const { givenUp, count, location } = found;
+export function describe(asked: Ask, found: Described, { language, words, location }: Asking): string {
+  const { givenUp, count } = found;
   const ask = without(asked, givenUp);
   const { currency, min, max } = ask.price ?? {};
   const isPaid = min !== undefined && min < 1 && max === undefined;
@@ -63,13 +60,13 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     flyers: ask.flyers,
     noFlyers: ask.flyers === false,
     price: !isPaid && fill(words.amounts, { min: amount(min), max: amount(max) }).trim(),
-    place: (found.widerPlace && placeIn(language, found.widerPlace)) || (!ask.around && places),
+    place: !ask.around && places,
     near: (ask.near && location && cityAt(location)) || (ask.around && places),
     outside: listed(findNamedPlaces(ask.notPlaces)),
     without: isShort(ask.notText) && ask.notText,
     notDays: daysText(ask.notDays, ask.notWeekdays),
     seats: ask.seats,
-    hours: ask.hours && part(words, 'partsOfDay', PARTS_OF_DAY.indexOf(ask.hours)),
+    hours: ask.hours && words.partsOfDay[ask.hours],
     days: daysText(ask.days ? [ask.days] : [], ask.weekdays),
     cheapestFirst: ask.order === 'cheapest' && ask.limit === null && max !== 0 && (count ?? 0) > 1,
   };

@@ -37,16 +37,14 @@ export function printDays({ from, to }: Days, language: AssistantLanguage): stri
   return format.formatRange(first, last);
 }
 
+/** Cards of events, with dates and prices as the pages of the language write them. */
 export function cardsOf(rows: readonly ResponseRow[], language: AssistantLanguage): ChatEvent[] {
-  return rows.slice(0, ANSWER_EVENTS_MAX).map((row) =>
+  const cardOf = (row: ResponseRow) =>
     chatEventSchema.parse({
       ...row,
-      date:
-        language === 'en'
-          ? formatDateRange(row.eventDate, row.eventEndDate)
-          : printDays({ from: row.eventDate, to: row.eventEndDate ?? row.eventDate }, language),
-      price: inLanguage(language, () => formatPrice(row.ticketPrice, row.currency)),
+      date: formatDateRange(row.eventDate, row.eventEndDate),
+      price: formatPrice(row.ticketPrice, row.currency),
       url: `/events/${row.slug}`,
-    }),
-  );
+    });
+  return inLanguage(language, () => rows.slice(0, ANSWER_EVENTS_MAX).map(cardOf));
 }

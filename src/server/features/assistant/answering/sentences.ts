@@ -6,7 +6,8 @@ import pt from '#content/assistant/sentences/pt.json' with { type: 'json' };
 import sw from '#content/assistant/sentences/sw.json' with { type: 'json' };
 
 export type Words = typeof en;
-export type SentenceName = keyof Words;
+/** Names of the sentences that are one text, not several short ones. */
+export type SentenceName = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
 
 /**
  * All sentences by language. `{name}` is replaced by a value, and `{is|are}` by its singular or plural form, in which
@@ -31,7 +32,3 @@ export function fill(sentence: string, values: Values, count: number | null = nu
     )
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
-
-/** Returns one of the short texts that a sentence of `words` lists, separated by `|`. */
-export const part = (words: Words, name: SentenceName, index: number): string =>
-  words[name].split('|')[index]!;

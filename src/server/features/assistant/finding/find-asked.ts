@@ -15,7 +15,7 @@ import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import { asksFor, without, type Ask, type GivenUp } from '../ask.ts';
-import { aroundPlace } from './where.ts';
+import { pointOf } from './where.ts';
 
 /** The search's interpretation of a message's remaining words. */
 interface Topic {
@@ -36,8 +36,6 @@ export interface Found {
   /** Filters that the events do not meet; empty when they meet all. */
   givenUp: readonly GivenUp[];
   places: readonly NamedPlace[];
-  /** The larger place that was searched instead. */
-  widerPlace: string | null;
   topic: Topic;
 }
 
@@ -50,24 +48,12 @@ interface Asked {
   except: readonly string[];
 }
 
-/** Groups of filters to drop, tried in this order until events are found. Each step costs a statement. */
-const STEPS: readonly (readonly GivenUp[])[] = [
-  [],
-  ['hours'],
-  ['days'],
-  ['price'],
-  ['ways'],
-  ['days', 'price'],
-  ['words'],
-  ['place'],
-  ['place', 'days'],
-  ['topic'],
-];
+/** Groups of filters in the order in which they are dropped, one more with each attempt. Each attempt costs a statement. */
+const DROPPED_IN_ORDER: readonly GivenUp[] = ['hours', 'days', 'price', 'ways', 'words', 'place'];
 const ATTEMPTS_MAX = 6;
 
 const NEAR_KM = 100;
 const AROUND_KM = 150;
-const WIDER_KM = 500;
 
 /** Finds the requested events, else the closest matches, with the filters and the search of the public list. */
 export async function findAsked(db: Database, asked: Asked): Promise<Found> {
@@ -77,15 +63,15 @@ export async function findAsked(db: Database, asked: Asked): Promise<Found> {
     readTopic(db, ask.notText, now),
   ]);
   const places = findNamedPlaces([...ask.places, ...topic.places]);
-  const near = (ask.near ? location : null) ?? places[0]?.point ?? undefined;
+  const near = (ask.near ? location : null) ?? pointOf(places[0]);
   const isPast = ask.past || (ask.days?.to ?? '9') < dayIn('UTC', now).toString();
-  const isByDistance = (ask.near && location) || (ask.around && places[0]?.point);
   const own = ask.order === 'distance' && !location ? null : ask.order;
   for (const attempt of attempts(asked, places, topic, isPast).slice(0, ATTEMPTS_MAX)) {
     const filters = { ...attempt.filters, without: notTopic.plan ?? undefined };
     const total = await countSelected(db, filters, now);
     if (total === 0) continue;
     const isBest = attempt.givenUp.length === 0 && filters.search !== null;
+    const isByDistance = near && (ask.near || ask.around || attempt.givenUp.includes('place'));
     const usual: OrderName = isPast ? 'recent' : isBest ? 'relevance' : 'date';
     const order = own ?? (isByDistance ? 'distance' : usual);
     const { rows } = await selectEvents(
@@ -98,10 +84,10 @@ export async function findAsked(db: Database, asked: Asked): Promise<Found> {
     if (order === 'date') rows.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
     return { ...attempt, rows, total, places, topic };
   }
-  return { rows: [], total: 0, givenUp: [], widerPlace: null, places, topic };
+  return { rows: [], total: 0, givenUp: [], places, topic };
 }
 
-type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp' | 'widerPlace'>;
+type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp'>;
 
 /** The searches to try, all without words that no event has. */
 function attempts(
@@ -110,39 +96,28 @@ function attempts(
   topic: Topic,
   isPast: boolean,
 ): Attempt[] {
-  const isNear = ask.near && location !== null;
   const isUnread = topic.unknown.length > 0;
   // Like the public list, searches for all topics but one, or for any.
   const sparing = topic.plan && !isUnread ? sparingSearches(topic.plan)[0] : undefined;
-  const areas = isNear
-    ? [citiesWithin(location, NEAR_KM)]
-    : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
-  const larger = isNear
-    ? [{ name: null, area: citiesWithin(location, WIDER_KM) }]
-    : places.slice(0, 1).flatMap(aroundPlace);
+  const areas =
+    ask.near && location
+      ? [citiesWithin(location, NEAR_KM)]
+      : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
   const whole = { ...ask, places: places.map(({ name }) => name) };
-  const may = (kind: GivenUp) =>
+  const isSet = (kind: GivenUp) =>
     kind === 'words' ? sparing !== undefined : asksFor(whole, kind) && !(kind === 'days' && isPast);
-  return STEPS.filter((step) => step.every(may)).flatMap((step) => {
-    const keeps = (kind: GivenUp) => may(kind) && !step.includes(kind);
+  const order = DROPPED_IN_ORDER.filter(isSet);
+  const steps: (readonly GivenUp[])[] = [[], ...order.map((_, at) => order.slice(0, at + 1)), ['topic']];
+  return steps.flatMap((step) => {
+    const keeps = (kind: GivenUp) => isSet(kind) && !step.includes(kind);
     const keepsTopic = keeps('topic') && topic.plan !== null;
-    const isElsewhere = step.includes('place');
-    // Skips steps that drop every filter, because a list of all events is not an answer. Dropping only the days is allowed.
-    const isSomething = keepsTopic || (!isElsewhere && (keeps('place') || keeps('days')));
-    if (!isSomething && (isUnread || step.length > 0) && step.join() !== 'days') return [];
+    // A list of all events does not answer a question about a topic.
+    if (!keepsTopic && isSet('topic') && !keeps('place') && !keeps('days')) return [];
     const search = step.includes('words') ? sparing! : step.includes('topic') ? null : topic.plan;
-    const filters = { ...filtersOf(without(ask, step)), search, except: some(except) };
+    const where = step.includes('place') ? {} : placed(areas);
     const when = isPast ? ('past' as const) : ('upcoming' as const);
-    const within = (widerPlace: string | null, inside: readonly Area[]): Attempt => ({
-      filters: { ...filters, when, ...placed(inside) },
-      givenUp: isUnread ? [...step, 'words'] : step,
-      widerPlace,
-    });
-    if (!isElsewhere) return [within(null, areas)];
-    return [
-      ...larger.map(({ name, area }) => within(name, [area])),
-      ...(keepsTopic ? [within(null, [])] : []),
-    ];
+    const filters = { ...filtersOf(without(ask, step)), ...where, when, search, except: some(except) };
+    return [{ filters, givenUp: isUnread ? [...step, 'words'] : step }];
   });
 }
 

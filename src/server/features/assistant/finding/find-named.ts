@@ -25,12 +25,10 @@ export async function findNamed(db: Database, message: string, now: Date): Promi
     }),
   );
   const rows = names.length === 0 ? [] : await findEventsNamed(db, [...new Set(names)], now);
-  const found = new Map<string, ResponseRow>();
-  for (const row of rows) {
-    const name = fold(row.name);
-    const said = text.includes(name) ? name : name.replace(/ 20\d\d$/, '');
-    if (!found.has(said)) found.set(said, row);
-  }
+  const saidAs = (row: ResponseRow) =>
+    text.includes(fold(row.name)) ? fold(row.name) : fold(row.name).replace(/ 20\d\d$/, '');
+  // Of several events with one name, the first is meant.
+  const found = new Map(rows.toReversed().map((row) => [saidAs(row), row]));
   const isPart = (name: string) => [...found.keys()].some((other) => other !== name && other.includes(name));
   const longest = [...found.keys()].filter((name) => !isPart(name));
   if (longest.length === 0) return null;

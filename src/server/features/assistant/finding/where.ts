@@ -1,8 +1,7 @@
-import { findNamedPlace, type Area, type NamedPlace } from '#server/domains/event-lists/filters/areas.ts';
+import { findNamedPlace, type NamedPlace } from '#server/domains/event-lists/filters/areas.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { citiesByDistance, distanceKm, type Point } from '#server/platform/places/distance.ts';
 import { CITIES, COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
-import { countriesIn, regionOf } from '#server/platform/places/regions.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
 /** Reads a message as of today in the place that it names, else in `before`, else at the visitor's position, else in UTC. */
@@ -16,9 +15,12 @@ export function readThere(message: string, position: Point | null, now: Date, be
   );
   const place = findNamedPlace(here.ask.places[0] ?? before);
   if (!place) return here;
-  const point = place.point ?? CITIES.find(({ country }) => country === place.countries[0]);
-  return readIn(place.timezone, point?.latitude);
+  return readIn(place.timezone, pointOf(place)?.latitude);
 }
+
+/** A point of a place: the city itself, or a city of the country or region. */
+export const pointOf = (place: NamedPlace | undefined): Point | undefined =>
+  place?.point ?? CITIES.find(({ country }) => country === place?.countries[0]);
 
 /** Maximum distance between a visitor and the city that names their location. */
 const CITY_KM = 200;
@@ -27,15 +29,6 @@ const CITY_KM = 200;
 export function cityAt(point: Point): string | null {
   const [city] = citiesByDistance(point, () => true);
   return distanceKm(point, city!) <= CITY_KM ? city!.name : null;
-}
-
-/** Increasingly larger areas around a place, with their names: its country and its region. */
-export function aroundPlace({ area, countries }: NamedPlace): { name: string; area: Area }[] {
-  const [country, other] = countries;
-  if (!country || other) return [];
-  const { name, slug } = regionOf(country);
-  const region = { name, area: { countries: countriesIn(slug) } };
-  return area.cities ? [{ name: country, area: { countries } }, region] : [region];
 }
 
 const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;

@@ -18,13 +18,11 @@ export function streamAnswer(
   };
   makeAnswer((response) => write('words', { response }), gone.signal)
     .then((answer) => write('answer', answer))
-    .then(
-      () => stream.end(),
-      (error: unknown) => {
-        reply.log.error({ err: error }, 'An answer broke off');
-        stream.destroy();
-      },
-    );
+    .then(() => stream.end())
+    .catch((error: unknown) => {
+      reply.log.error({ err: error }, 'An answer broke off');
+      stream.destroy();
+    });
   return reply
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',

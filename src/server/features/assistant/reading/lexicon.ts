@@ -48,7 +48,7 @@ export const typedCurrencies = (message: string): string =>
 export const currencyOf = (word = ''): string | undefined => CURRENCY_OF.get(word);
 
 /** The meaning of a fixed phrase. English "no" excludes things, but before days and places "no" is Portuguese for "in the". */
-export type Sign = keyof typeof PHRASES.signs;
+export type Sign = keyof typeof PHRASES;
 
 /** The phrases that `no fee/fees/entry_fee` stands for. */
 const expanded = (phrase: string): string[] =>
@@ -56,13 +56,11 @@ const expanded = (phrase: string): string[] =>
     const next = words.replaceAll('_', ' ').split('/');
     return begun.length > 0 ? begun.flatMap((start) => next.map((word) => `${start} ${word}`)) : next;
   }, []);
-const phrasesOf = <Name extends string>(table: Record<Name, string>) =>
-  Object.entries<string>(table).flatMap(([name, phrases]) =>
-    phrases.split('|').flatMap((phrase) => expanded(phrase).map((each) => [each, name as Name] as const)),
-  );
-const SIGNS = Map.groupBy(phrasesOf(PHRASES.signs), ([phrase]) => phrase);
-/** Variant spellings of words and phrases. */
-const MEANT = new Map(phrasesOf(PHRASES.meant));
+const phrasesOf = (sign: Sign) => PHRASES[sign].split('|').flatMap(expanded);
+const SIGNS = Map.groupBy(
+  (Object.keys(PHRASES) as Sign[]).flatMap((sign) => phrasesOf(sign).map((phrase) => ({ phrase, sign }))),
+  ({ phrase }) => phrase,
+);
 const LONGEST = 6;
 
 /** The longest run of words at `at` that `find` knows. */
@@ -80,27 +78,14 @@ export function longestAt<Meaning>(
 
 /** The signs of the longest phrase at `at`. */
 export const signsAt = (words: readonly string[], at: number) =>
-  longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(([, sign]) => sign));
-
-/** Replaces variant spellings by the standard one: "week end" becomes `weekend`. */
-function asMeant(words: readonly string[]): string[] {
-  const read: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const { length, meant } = longestAt(words, at, (phrase) => MEANT.get(phrase)) ?? {
-      length: 1,
-      meant: words[at]!,
-    };
-    read.push(...meant.split(' '));
-    at += length;
-  }
-  return read;
-}
+  longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(({ sign }) => sign));
 
 const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming', 'evening'] as const; // oxfmt-ignore
-/** Words for signs and events that are recognized when misspelt. */
+/** Words for signs and events, and fillers, that are recognized when misspelt. */
 export const SPELT_WORDS = [
-  ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|').flatMap(expanded)),
+  ...MISSPELT.flatMap(phrasesOf),
   ...LISTS.nouns.split(' '),
+  ...[...FILLERS].filter((word) => word.length > 5),
 ];
 
 /** The meaning that a reader found at a word, and the number of words it covers. */
@@ -132,10 +117,10 @@ export function readWords(message: string): string[] {
   const text = plainAmounts(typed)
     .replace(/(?<=\d)k\b/gi, '000')
     .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
-  const words = text
+  return text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
-    .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));
-  return asMeant(words).slice(0, WORDS_MAX);
+    .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)))
+    .slice(0, WORDS_MAX);
 }
 
 /** The language of a message; null if it is unclear, and `other` for a language that is answered in English. */

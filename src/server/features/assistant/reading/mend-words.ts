@@ -7,7 +7,7 @@ import { SPELT_WORDS } from './lexicon.ts';
 import type { Reading } from './read-question.ts';
 
 /** Words that are corrected when misspelt. Search corrects topics and places. */
-const SPELT = [...SPELT_DAYS, ...SPELT_WORDS].filter((word) => /^\S{5,}$/.test(word));
+const SPELT = [...SPELT_DAYS, ...SPELT_WORDS].filter((word) => /^[a-z]{5,}$/.test(word));
 
 /** The question word or day word that a typo such as "septembr" means; undefined if there is none. */
 export function meantWord(word: string): string | undefined {
@@ -16,7 +16,7 @@ export function meantWord(word: string): string | undefined {
     name,
     by: editDistance(word, name),
   }));
-  const near = distances.filter(({ by }) => by <= (word.length < 8 ? 1 : 2));
+  const near = distances.filter(({ by }) => by <= (word.length < 9 ? 1 : 2));
   return near.toSorted((one, other) => one.by - other.by)[0]?.name;
 }
 

@@ -5,7 +5,6 @@ import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
 import type { DayHere } from './days/day-rules.ts';
 import { has } from './days/day-words.ts';
-import type { AskedDays } from './days/read-days.ts';
 import { isFiller, isIn, languageOf, PAUSE, readWords, type Sign } from './lexicon.ts';
 import { readItems, type Item, type Placed } from './read-items.ts';
 
@@ -22,24 +21,16 @@ export interface Reading {
   isQuestion: boolean;
   /** Folded words that only search may understand. */
   topics: readonly string[];
-  /** Number of meaningful words that the readers understood. */
-  understood: number;
+  /** Number of words that are no fillers. */
+  meaningful: number;
 }
-
-/** Signs that have no meaning alone. */
-const NEUTRAL: ReadonlySet<Sign> = new Set(['idle', 'no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
-
-const isRead = (item: Placed): boolean =>
-  item.kind === 'signs'
-    ? !item.signs.some((sign) => NEUTRAL.has(sign))
-    : !['pause', 'filler', 'topic'].includes(item.kind);
 
 /** Reads a message. `here` gives today's date in the place that the message is about, or is sent from. */
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
   const items = readItems(words, here);
   const opening = words.find((word) => word !== PAUSE && !isIn('openings', word));
-  const wordsOf = (isMeant: (item: Placed) => boolean) => items.filter(isMeant).flatMap((item) => item.words);
+  const isMeaningful = (word: string) => word !== PAUSE && (!isFiller(word) || isIn('nouns', word));
   return {
     ask: gather(items, message, here),
     ordinal: items.findLast((item) => item.kind === 'ordinal')?.ordinal ?? null,
@@ -48,9 +39,8 @@ export function readQuestion(message: string, here: DayHere): Reading {
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
     isQuestion: isIn('questions', opening) && !words.some((word) => isIn('any', word)),
-    topics: wordsOf(({ kind }) => kind === 'topic'),
-    understood: wordsOf(isRead).filter((word) => !isFiller(word) || isIn('nouns', word) || /\d/.test(word))
-      .length,
+    topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
+    meaningful: words.filter(isMeaningful).length,
   };
 }
 
@@ -87,12 +77,7 @@ const OPPOSITES: Partial<Record<Sign, Sign>> = {
   flyers: 'infoOnly',
 };
 
-/** Effect of "not", "and" or "or" before an item, and the previous item. */
-interface Joint {
-  negates: 'all' | 'things' | null;
-  joins: boolean;
-  before: { kind: Item['kind']; negated: boolean } | null;
-}
+type Before = { kind: Item['kind']; negated: boolean } | null;
 
 /** Merges the items of a message into one set of filters. "Not", "and" and "or" affect only the items next to them. */
 function gather(items: readonly Placed[], message: string, { today }: DayHere): Ask {
@@ -101,16 +86,19 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
   const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
   /** Fillers after a topic, which belong to the text if another topic follows: "robotics for kids". */
   let fillers: readonly string[] = [];
-  let joint: Joint = { negates: null, joins: false, before: null };
+  let negates: 'all' | 'things' | null = null;
+  let joins = false;
+  let before = null as Before;
   for (const [index, item] of items.entries()) {
     const { kind } = item;
-    const { before, negates, joins } = joint;
     const says = (...signs: readonly Sign[]) =>
       kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
-    if (kind === 'pause') joint = { negates: null, joins: joinsOver(before, items[index + 1], ask), before };
-    else if (says('not', 'no')) joint = { ...joint, negates: says('not') ? 'all' : 'things' };
+    if (kind === 'pause') {
+      negates = null;
+      joins = joinsOver(before, items[index + 1], ask);
+    } else if (says('not', 'no')) negates = says('not') ? 'all' : 'things';
     else if (says('or', 'and')) {
-      joint = { ...joint, joins: before !== null };
+      joins = before !== null;
       // "Fintech and AI workshops" are workshops on either.
       fillers = ['or'];
     } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
@@ -119,8 +107,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
     } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
       const isLike = joins && before?.kind === kind;
       const isSame = isLike || (kind === 'topic' && items[index - 1]?.kind === 'topic');
-      const isThing = kind !== 'days' && kind !== 'place';
-      const isMeant = negates === 'all' || (negates === 'things' && isThing);
+      const isMeant = negates === 'all' || (negates === 'things' && kind !== 'days' && kind !== 'place');
       const negated = isMeant || (negates === null && isSame && before!.negated);
       if (kind === 'topic') {
         const between = before?.kind === 'topic' && !before.negated && !negated ? fillers : [];
@@ -128,20 +115,22 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
         texts[negated ? 'notText' : 'text'].push(...between, ...topic);
       } else take(item, negated, isLike, items, ask);
       fillers = [];
-      joint = { negates: null, joins: false, before: { kind, negated } };
+      negates = null;
+      joins = false;
+      before = { kind, negated };
     }
   }
-  ask.around &&= ask.places.length > 0;
   // "What happened in October" means last October.
   const yearBefore = (day: string | null) =>
     day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
   if (ask.past && (ask.days?.from ?? '') > today.toString())
     ask.days = { from: yearBefore(ask.days!.from), to: yearBefore(ask.days!.to) };
-  return askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') });
+  const around = ask.around && ask.places.length > 0;
+  return askSchema.parse({ ...ask, around, text: texts.text.join(' '), notText: texts.notText.join(' ') });
 }
 
-/** How the next item joins the one before it. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
-function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): boolean {
+/** Whether the next item joins the one before a pause. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
+function joinsOver(before: Before, next: Placed | undefined, ask: Ask): boolean {
   const last = ask.notPlaces.at(-1) ?? '';
   const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
   return before !== null && (!before.negated || isOne);
@@ -158,42 +147,34 @@ function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean
   ask.limit ??= 1;
 }
 
-/** @param joins whether "or" or "and" joins the item to one of its kind before it */
+/**
+ * Adds an item to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend, as does "weekend events in
+ * June". "On Sunday" means the coming Sunday, and "Saturday or Sunday" both days.
+ * @param joins whether "or" or "and" joins the item to one of its kind before it
+ */
 function take(item: Item, negated: boolean, joins: boolean, items: readonly Placed[], ask: Ask): void {
-  if (item.kind === 'days') takeDays(item.days, negated, joins, items, ask);
-  // A maximum does not narrow the list: an event for 200 people also has room for 50.
-  if (item.kind === 'seats' && negated === (item.bound === 'max')) ask.seats = item.value;
-  if (item.kind === 'place') (negated ? ask.notPlaces : ask.places).push(item.name);
-  if (item.kind === 'price') {
+  if (item.kind === 'days') {
+    const { from, to, weekdays = [], isEvery } = item.days;
+    const isAny = isEvery || items.some((other) => other.kind === 'days' && isLong(other.days));
+    if (weekdays.length > 0 && (negated || isAny))
+      (negated ? ask.notWeekdays : ask.weekdays).push(...weekdays);
+    else if (negated) ask.notDays.push({ from, to });
+    else ask.days = merged(ask.days, { from, to }, joins);
+  } else if (item.kind === 'place') (negated ? ask.notPlaces : ask.places).push(item.name);
+  else if (item.kind === 'seats') {
+    // A maximum does not narrow the list: an event for 200 people also has room for 50.
+    if (negated === (item.bound === 'max')) ask.seats = item.value;
+  } else if (item.kind === 'price') {
     const { value, currency } = item;
     // "Not under 5000" is 5000 or more.
     const bound = negated === (item.bound === 'max') ? 'min' : 'max';
     ask.price = { ...ask.price, ...(currency && { currency }), [bound]: value };
-  }
-  for (const sign of item.kind === 'signs' ? item.signs : []) {
-    const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
-    Object.assign(ask, said);
-    ask.limit ??= limit;
-  }
-}
-
-/**
- * Adds days to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend. "On Sunday" means the coming
- * Sunday, and "Saturday or Sunday" both days.
- */
-function takeDays(
-  { from, to, weekdays = [], isEvery }: AskedDays,
-  negated: boolean,
-  joins: boolean,
-  items: readonly Placed[],
-  ask: Ask,
-): void {
-  // "Weekend events in June" means any weekend in June.
-  const isInLonger = items.some((other) => other.kind === 'days' && isLong(other.days));
-  if (negated && weekdays.length > 0) ask.notWeekdays.push(...weekdays);
-  else if (negated) ask.notDays.push({ from, to });
-  else if (weekdays.length > 0 && (isEvery || isInLonger)) ask.weekdays.push(...weekdays);
-  else ask.days = merged(ask.days, { from, to }, joins);
+  } else if (item.kind === 'signs')
+    for (const sign of item.signs) {
+      const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
+      Object.assign(ask, said);
+      ask.limit ??= limit;
+    }
 }
 
 const LONG_MS = 8 * 86_400_000;

@@ -6,10 +6,20 @@ import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
 import { localeOf } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { translate } from '#server/platform/language/translate.ts';
+import { readWords } from '../reading/lexicon.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
-/** Packages that a message may name. */
 export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
+
+/** The packages that a message names, in English or in its language. */
+export function tiersNamed(said: readonly string[], language: AssistantLanguage): PRODUCT.PackageTier[] {
+  const namesOf = (tier: PRODUCT.PackageTier) => [
+    tier,
+    ...readWords(translate(language, PRODUCT.PACKAGES[tier].label)),
+  ];
+  return PAID_TIERS.filter((tier) => namesOf(tier).some((name) => said.includes(name)));
+}
+
 const TIERS = ['free', ...PAID_TIERS] as const;
 
 /** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */

@@ -75,8 +75,11 @@ export interface DayHere {
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** A pattern of words, and a function that returns the days from its groups, or null if they name none. */
-export type Rule = readonly [RegExp, (said: Said, here: DayHere) => Period | null];
+/**
+ * A pattern of words, and a function that returns the days from its groups, or null if they name none. `isPart` is whether a part of
+ * the days is meant, as in "the end of the month".
+ */
+export type Rule = readonly [RegExp, (said: Said, here: DayHere, isPart: boolean) => Period | null];
 /** A pattern before a period, and a function that returns the part of the period that it means. */
 type PartRule = readonly [RegExp, (said: Said, whole: Period, here: DayHere) => Period | null];
 
@@ -84,7 +87,7 @@ const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
 /** Returns 1 for "next", -1 for "last", 0 for "this", and null without such a word. */
 const shiftOf = (which?: string) =>
   which === undefined ? null : Number(has('next', which)) - Number(has('last', which));
-const isPlural = (word = '') => /(?<!moi|me)s$/.test(word);
+const isPlural = (word = '') => /(?<!moi|me)s$|^fins /.test(word);
 const weekdayOf = (word = '') => numberIn('weekdays', word) || numberIn('weekdays', word.replace(/s$/, ''));
 
 /** The year that `2027` or `next year` names. */
@@ -113,17 +116,14 @@ const ahead: Rule[1] = ({ span, number, ago, over, before, after, in: within }, 
   return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
 };
 
-/** Days of a named unit, such as "next week". @param alone whether "the month" means this month */
-const unit =
-  (alone: boolean): Rule[1] =>
-  (said, { today }) => {
-    const name = unitOf(said['unit']);
-    const which = shiftOf(said['which']);
-    if (which === null && name !== 'weekend' && !alone) return null;
-    const period = unitAhead(today, name, which ?? 0);
-    const isAny = name === 'weekend' && which === null;
-    return isAny ? { ...period, weekdays: [6, 7], isEvery: isPlural(said['unit']) } : period;
-  };
+/** Days of a named unit, such as "next week". Only in "the end of the month" does "the month" mean this month. */
+const unit: Rule[1] = ({ unit: word, which }, { today }, isPart) => {
+  const name = unitOf(word);
+  if (which === undefined && name !== 'weekend' && !isPart) return null;
+  const period = unitAhead(today, name, shiftOf(which) ?? 0);
+  const isAny = name === 'weekend' && which === undefined;
+  return isAny ? { ...period, weekdays: [6, 7], isEvery: isPlural(word) } : period;
+};
 
 const weekday: Rule[1] = ({ weekday: name, which }, { today }) => {
   const number = weekdayOf(name);
@@ -145,10 +145,10 @@ const month: Rule[1] = ({ month: name, which, year }, here) => {
 
 /** Three consecutive months of the named year, else the current or next such months. @param first the first month; 0 is the previous December */
 function threeMonths(first: number, { year }: Said, here: DayHere): Period {
-  const said = yearOf(year, here);
-  const of = (shift: number) => months((said ?? here.today.year) + shift, first, 3);
-  const isOver = ({ to }: Period) => said === undefined && Temporal.PlainDate.compare(to, here.today) < 0;
-  return said === undefined && !isOver(of(-1)) ? of(-1) : of(Number(isOver(of(0))));
+  const { today } = here;
+  if (year) return months(yearOf(year, here)!, first, 3);
+  const each = [-1, 0, 1].map((shift) => months(today.year + shift, first, 3));
+  return each.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0)!;
 }
 
 /** Ordinal that means "last". */
@@ -161,8 +161,8 @@ export const RANGE: Rule = [
   daysOfMonth,
 ];
 
-/** Rules for unambiguous days. Longer patterns come first. */
-const SURE: readonly Rule[] = [
+/** The first rule that matches is used. */
+export const RULES: readonly Rule[] = [
   // Matches `2026-03-12`, and `12/03/2026` with the day first, as in Africa.
   [
     /(?<year>20\d\d) (?<month>\d\d?) (?<day>\d\d?) |(?<day>\d\d?) (?<month>\d\d?) (?<year>20\d\d) /y,
@@ -193,9 +193,12 @@ const SURE: readonly Rule[] = [
       threeMonths(3 * (numberIn('ordinals', said['ordinals']) || Number(said['nth'])) - 2, said, here),
   ],
   [pattern('{near}'), ({ near }, { today }) => days(today.add({ days: numberIn('near', near) - 2 }), 1)],
-];
-
-const LONGER: readonly Rule[] = [
+  [pattern('{~unit}'), unit],
+  [
+    /(?:weekdays?|en semaine) /y,
+    (_, { today }) => ({ ...days(today, 1), weekdays: [1, 2, 3, 4, 5], isEvery: true }),
+  ],
+  [pattern('{~weekday}'), weekday],
   [pattern(`{~month}${YEAR}`), month],
   // South of the equator, seasons are half a year apart from the northern ones.
   [
@@ -206,30 +209,13 @@ const LONGER: readonly Rule[] = [
   [
     pattern('{feast}{week}?'),
     ({ feast, week }, { today }) => {
-      const found = feastDays(
-        today,
-        FEASTS.find(({ names }) => names.includes(feast!))!,
-      );
+      const isMeant = ({ names }: (typeof FEASTS)[number]) => names.includes(feast!);
+      const found = feastDays(today, FEASTS.find(isMeant)!);
       return week ? unitAhead(found.from, unitOf(week), 0) : found;
     },
   ],
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
 ];
-
-/** Rules for days without a period around them. */
-export const RULES: readonly Rule[] = [
-  ...SURE,
-  [pattern('{~unit}'), unit(false)],
-  [
-    /(?:weekdays?|en semaine) /y,
-    (_, { today }) => ({ ...days(today, 1), weekdays: [1, 2, 3, 4, 5], isEvery: true }),
-  ],
-  [pattern('{~weekday}'), weekday],
-  ...LONGER,
-];
-
-/** Rules for periods that may have parts, such as "the end of the month". In them, "the month" means this month. */
-export const WHOLES: readonly Rule[] = [...SURE, [pattern('{~unit}'), unit(true)], ...LONGER];
 
 export const PART_RULES: readonly PartRule[] = [
   // Matches `rest of the month` and `later this year`.
@@ -249,12 +235,16 @@ export const PART_RULES: readonly PartRule[] = [
     pattern('{ordinals}(?:{week}|{weekday}){fill}+'),
     ({ ordinals, week, weekday: name }, { from, to }) => {
       const nth = numberIn('ordinals', ordinals);
-      const length = week === undefined ? 1 : unitOf(week) === 'week' ? 7 : 2;
-      const begins = length === 7 ? from.dayOfWeek : length === 2 ? 6 : weekdayOf(name);
-      const first = from.add({ days: (begins - from.dayOfWeek + 7) % 7 });
-      const last =
-        length === 7 ? to.subtract({ days: 6 }) : to.subtract({ days: (to.dayOfWeek - begins + 7) % 7 });
-      return days(nth === LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) }), length);
+      const isWeekend = week !== undefined && unitOf(week) === 'weekend';
+      const length = isWeekend ? 2 : week ? 7 : 1;
+      // A first week starts with the period, whatever the weekday.
+      const starts = isWeekend ? 6 : week ? from.dayOfWeek : weekdayOf(name);
+      const first = from.add({ days: (starts - from.dayOfWeek + 7) % 7 });
+      const last = week && !isWeekend ? 6 : (to.dayOfWeek - starts + 7) % 7;
+      return days(
+        nth === LAST_ORDINAL ? to.subtract({ days: last }) : first.add({ days: 7 * (nth - 1) }),
+        length,
+      );
     },
   ],
   // Matches `Friday next week`.

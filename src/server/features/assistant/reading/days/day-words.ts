@@ -5,9 +5,11 @@ import DAY_WORDS from '#content/assistant/days.json' with { type: 'json' };
 const { feasts, ...LISTS } = DAY_WORDS;
 type List = keyof typeof LISTS;
 
+const entriesOf = (entries: string) =>
+  entries.split('|').map((words) => words.split(' ').map((word) => word.replaceAll('_', ' ')));
 /** The folded words of each list, by number. */
 const ENTRIES = Object.fromEntries(
-  Object.entries(LISTS).map(([list, entries]) => [list, entries.split('|').map((words) => words.split(' '))]),
+  Object.entries(LISTS).map(([list, entries]) => [list, entriesOf(entries)]),
 ) as Record<List, string[][]>;
 const FIRST = Temporal.PlainDate.from('2024-01-01');
 // ICU names months, weekdays and the days around today in every language.
@@ -23,9 +25,9 @@ for (const { name, meant } of dayNames(FIRST)) {
 export const numberIn = (list: List, word = ''): number =>
   ENTRIES[list].findIndex((words) => words.includes(word)) + 1;
 
-/** Whether a list has any of the words. */
+/** Whether a list has the phrase or any of its words. */
 export const has = (list: List, said = ''): boolean =>
-  said.split(' ').some((word) => numberIn(list, word) > 0);
+  [said, ...said.split(' ')].some((word) => numberIn(list, word) > 0);
 
 const wordsIn = (list: List): string[] => ENTRIES[list].flat();
 
@@ -42,7 +44,9 @@ export const FEASTS = feasts.map((line) => {
   return { calendar: calendar!, day: day!, count: Number(count), names: names!.split('|') };
 });
 
-const either = (words: readonly string[]) => words.join('|');
+/** A pattern of any of the words. Longer ones come first, so that "week end" is not read as "week". */
+const either = (words: readonly string[]) =>
+  words.toSorted((one, other) => other.length - one.length).join('|');
 const units = (...names: readonly Unit[]) =>
   either(names.flatMap((name) => ENTRIES.units[UNITS.indexOf(name)]!));
 const after = (words: string) => `(?<=(?<!\\S)(?:${words}) )`;
@@ -67,7 +71,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   // Short names count only next to certain words, because "sun" is also another word.
   weekday: `(?:${either(weekdays.get(false)!)})s?|(?:${after('on|this|next|last|coming|until|till|by|from|and|or')}(?:${shortDays})|(?:${shortDays})(?= (?:or|and) ))`,
   season: `(?:${either(wordsIn('seasons').filter((name) => !UNSURE.includes(name)))}|${after('in|this|next|during|the|cet|en|l|d')}(?:${either(UNSURE)}))(?! (?:schools?|camps?|academy) )`,
-  feast: either(FEASTS.flatMap(({ names }) => names).toSorted((one, other) => other.length - one.length)),
+  feast: either(FEASTS.flatMap(({ names }) => names)),
   year: `20[2-4]\\d|(?:${which}) (?:${units('year')})|(?:${units('year')}) (?:que |na )?(?:${which})`,
   number: `\\d{1,2}|${either(wordsIn('numbers'))}`,
   // Includes "month" in "month of March".

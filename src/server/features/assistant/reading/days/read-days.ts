@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Read } from '../lexicon.ts';
-import { type DayHere, days, PART_RULES, type Period, RANGE, type Rule, RULES, WHOLES } from './day-rules.ts';
+import { type DayHere, days, PART_RULES, type Period, RANGE, type Rule, RULES } from './day-rules.ts';
 import { has, numberIn, pattern } from './day-words.ts';
 
 /** Requested days as `YYYY-MM-DD`, both ends included; null is open. */
@@ -30,10 +30,10 @@ export function readDays(words: readonly string[], at: number, here: DayHere): R
     return found && { said: found.groups ?? {}, end: pattern.lastIndex };
   };
 
-  function firstOf(rules: readonly Rule[], from: number): Found | null {
+  function firstOf(rules: readonly Rule[], from: number, isPart = false): Found | null {
     for (const [words, mean] of rules) {
       const found = match(words, from);
-      const meant = found && mean(found.said, here);
+      const meant = found && mean(found.said, here, isPart);
       if (meant) return { end: found.end, meant };
     }
     return null;
@@ -42,7 +42,7 @@ export function readDays(words: readonly string[], at: number, here: DayHere): R
   function period(from: number): Found | null {
     for (const [words, mean] of PART_RULES) {
       const found = match(words, from);
-      const whole = found && firstOf(WHOLES, found.end);
+      const whole = found && firstOf(RULES, found.end, true);
       const meant = whole && mean(found.said, whole.meant, here);
       if (meant) return { end: whole.end, meant };
     }
