@@ -126,6 +126,13 @@ const cutHead = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
+/** The portrait's face alone. */
+const closeUp = async () =>
+  sharp(await portrait())
+    .extract({ left: 350, top: 360, width: 300, height: 300 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
 /** The colours of the flyer that the page makes. */
 async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
   const answered = page.waitForResponse('**/api/flyers/generate');
@@ -221,6 +228,16 @@ test.each([
     false,
   ],
   ['with a head that the edge cuts', 'The head does not stand free in this photo', cutHead, false],
+  [
+    'in a small photo',
+    'This photo is too small to cut out the person',
+    async () =>
+      sharp(await portrait())
+        .resize(150)
+        .jpeg({ quality: 92 })
+        .toBuffer(),
+    false,
+  ],
 ])(
   '%s, a sentence says why there is no cut-out, and the whole photo is used',
   async (_title, words, photo, blocks) => {
@@ -235,6 +252,22 @@ test.each([
   },
   90_000,
 );
+
+test('a close-up gets room around the face, and one sentence says so', async () => {
+  await withPage(async (page) => {
+    await fillIn(page, templateIds.framed, await closeUp());
+    await page.getByText('The head reaches the edge of this photo').waitFor();
+    const { width, height } = (await page
+      .getByRole('group', { name: 'Photo crop' })
+      .locator('img')
+      .boundingBox())!;
+    expect(width / height).toBeGreaterThan(1.2);
+    const flyer = await flyerOf(page);
+    const [wall, face] = [await flyer({ x: 40, y: 540 }), await flyer(FACE)];
+    expect(isNear(wall, face)).toBe(false);
+    expect(wall[2]).toBeGreaterThan(wall[0]!);
+  });
+}, 90_000);
 
 test('the model loads only for a design with a cut-out, and once from this site', async () => {
   await withPage(async (page) => {

@@ -7,7 +7,7 @@ import type { FlyerPlan, FlyerScene } from './scene.ts';
  * Part of the hash that identifies a flyer. Raise it whenever the renderer draws different pixels, so that
  * stored flyers are not reused.
  */
-export const RENDERER_VERSION = 15;
+export const RENDERER_VERSION = 16;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.

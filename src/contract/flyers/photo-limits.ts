@@ -5,7 +5,7 @@ import { say } from '../language/say.ts';
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** Minimum shorter side in pixels of a photo that looks sharp on a flyer. */
-const SHARP_SIDE = 160;
+export const SHARP_SIDE = 160;
 /** Aspect ratio above which a frame shows only a small part of a photo. Phone screens go up to 2.2. */
 const WIDEST = 2.5;
 

@@ -1,6 +1,6 @@
 import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
-import { addRounded } from '#flyer/geometry/paths.ts';
+import { addArch, addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
 /** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
@@ -20,6 +20,14 @@ export function shapeOutline({
   ...box
 }: Pick<ShapeElement, 'shape' | 'radius'> & Rect): Outline {
   return shape === 'ellipse' ? ellipseOutline(box) : roundedOutline(box, radius);
+}
+
+/** A rectangle whose upper corners are rounded. */
+export function archOutline({ x, y, width, height }: Rect, radius: number): Outline {
+  return (ctx, inset) => {
+    const r = Math.max(0, Math.min(radius, width / 2, height) - inset);
+    addArch(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r);
+  };
 }
 
 export function roundedOutline({ x, y, width, height }: Rect, radius: number): Outline {

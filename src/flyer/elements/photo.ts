@@ -10,7 +10,7 @@ import { initialsOf } from '#flyer/text/initials-of.ts';
 import { GRAIN } from '#flyer/pattern/grain.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { partOf, SHADOW_LENGTHS, type ElementType, type Measured } from './element-type.ts';
-import { fillOutline, photoOutline, type Outline } from './outlines.ts';
+import { archOutline, fillOutline, photoOutline, type Outline } from './outlines.ts';
 import { drawDuotone, drawPhotoGrain, drawSurroundings, reachOf } from './photo-looks.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
@@ -77,15 +77,20 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
-    // The radius is for pictures with a background. It would cut off a person's shoulders.
+    // The radius is for pictures with a background. It would cut off a person's shoulders. Cut-outs stand on their frame's lower
+    // edge, and so do the pictures in their place.
     const isFree = element.cutOut && 'image' in content && content.hasAlpha;
+    const shape = element.shape ?? 'circle';
     return {
       middle: middleOf(box),
       frame,
       box,
       looks: { duotone, grain, outline, shadow },
       grain: grain === undefined ? undefined : scene.assets?.images?.get(GRAIN),
-      outline: photoOutline(element.shape ?? 'circle', box, isFree ? 0 : frame.radius),
+      outline:
+        element.cutOut && shape === 'rounded'
+          ? archOutline(box, isFree ? 0 : frame.radius)
+          : photoOutline(shape, box, frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
       ground: element.cutOut ? null : (element.disc ?? groundIn(element.strokeColor)),

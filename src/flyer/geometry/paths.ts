@@ -65,6 +65,27 @@ export function addRounded(
   ctx.closePath();
 }
 
+/** Adds a rectangle whose upper corners are quarters of a circle. */
+export function addArch(
+  ctx: Canvas2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
+  const [left, top, right, bottom] = [snap(x), snap(y), snap(x + width), snap(y + height)];
+  const r = snap(radius);
+  const handle = snap(radius * (1 - HANDLE));
+  ctx.moveTo(left, bottom);
+  ctx.lineTo(left, top + r);
+  ctx.bezierCurveTo(left, top + handle, left + handle, top, left + r, top);
+  ctx.lineTo(right - r, top);
+  ctx.bezierCurveTo(right - handle, top, right, top + handle, right, top + r);
+  ctx.lineTo(right, bottom);
+  ctx.closePath();
+}
+
 export function snap(value: number): number {
   return Math.round(value * GRID) / GRID;
 }

@@ -24,3 +24,14 @@ test.each([
   const face = mask.data[50] === 255 ? { ...FACE, y: 0.2 } : FACE;
   expect(standsFree(mask, face)).toBe(isFree);
 });
+
+test('a hat or wrap that the photo cuts above the face does not stand free', () => {
+  const withHat = (left: number, top: number) => {
+    const mask = maskOf(35, 25, 65);
+    const hat = maskOf(left, top, 60, 45);
+    return { ...mask, data: mask.data.map((value, i) => Math.max(value, hat.data[i]!)) };
+  };
+  expect(standsFree(withHat(20, 25), FACE)).toBe(true);
+  expect(standsFree(withHat(0, 25), FACE)).toBe(false);
+  expect(standsFree(withHat(55, 0), FACE)).toBe(false);
+});

@@ -142,9 +142,9 @@ test.each([
 });
 
 test.each([
-  ['a cut-out keeps its shoulders', true, [0, 0, 255]],
-  ['a photo with a background has rounded corners', false, [128, 128, 128]],
-])('%s', (_what, hasAlpha, corner) => {
+  ['a cut-out fills its frame', true, [0, 0, 255]],
+  ['a photo with a background is an arch', false, [128, 128, 128]],
+])('%s', (_what, hasAlpha, upperCorner) => {
   const look = {
     strokeWidth: 0,
     strokeColor: '#ffffff',
@@ -156,7 +156,8 @@ test.each([
   const image = imageFromRgba(new Uint8Array([0, 0, 255, 255]), 1, 1);
   const { canvas, ctx } = createFlyerCanvas(1080, 1080);
   drawFlyer(ctx, { ...scene, photo: { image, focus: DEFAULT_PHOTO_FOCUS, hasAlpha } });
-  expect([...readRgba(canvas, 8, 392, 1, 1)].slice(0, 3)).toEqual(corner);
+  expect([...readRgba(canvas, 8, 8, 1, 1)].slice(0, 3)).toEqual(upperCorner);
+  expect([...readRgba(canvas, 8, 392, 1, 1)].slice(0, 3)).toEqual([0, 0, 255]);
 });
 
 test('a picture missing from the scene is not drawn', () => {

@@ -1,3 +1,4 @@
+import { SHARP_SIDE } from '#contract/flyers/photo-limits.ts';
 import modelUrl from '#content/person-model.bin?url';
 import { t } from '#web/kit/language/t.ts';
 import { cutOut } from '#flyer/portrait/cut-out.ts';
@@ -24,6 +25,9 @@ export async function cutOutPhoto(
   photo: Photo & Pick<PreparedPhoto, 'faces'>,
   insists: boolean,
 ): Promise<CutOut> {
+  if (!insists && Math.min(photo.width, photo.height) < SHARP_SIDE) {
+    throw new PhotoProblem(t('This photo is too small to cut out the person, so the whole photo is used.'));
+  }
   const mask = await searchPerson(photo);
   if (!mask) throw new PhotoProblem(t('No person was found in this photo, so it is used as it is.'));
   const face = photo.faces?.[0];

@@ -3,7 +3,9 @@ import { photoWarning } from '#contract/flyers/photo-limits.ts';
 import type { Face, Pixels } from '#flyer/portrait/find-faces.ts';
 import { findFocus, SEARCHED_SIDE } from '#flyer/portrait/find-focus.ts';
 import type { Mask } from '#flyer/portrait/find-person.ts';
+import { faceIn, giveRoom, roomFor, type Room } from '#flyer/portrait/give-room.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
+import { t } from '#web/kit/language/t.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
 import { loadFaceModel, searchFaces } from './search-faces.ts';
@@ -37,9 +39,17 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   void loadFaceModel().catch(() => undefined);
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size, natural) => {
     const { searched, hasAlpha } = look(source, size);
-    const [encoded, faces] = await Promise.all([encode(source, size, hasAlpha), searchFaces(searched)]);
+    const found = await searchFaces(searched);
+    const room = hasAlpha ? null : roomFor(found[0], size);
+    const encoded = await encode(room ? extended(source, size, room) : source, room ?? size, hasAlpha);
+    const faces = room ? found.map((face) => faceIn(room, face, size)) : found;
     const focus = findFocus(faces, searched, encoded);
-    return { id: newKey(), focus, faces, hasAlpha, warning: photoWarning(natural), ...encoded };
+    const closeUp =
+      room &&
+      t(
+        'The head reaches the edge of this photo, so its background was extended a little. A photo from further away looks better.',
+      );
+    return { id: newKey(), focus, faces, hasAlpha, warning: photoWarning(natural) ?? closeUp, ...encoded };
   });
 }
 
@@ -129,6 +139,14 @@ function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlp
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   return { searched: { width, height, data: pixels() }, hasAlpha };
+}
+
+function extended(source: CanvasImageSource, size: Size, room: Room): HTMLCanvasElement {
+  const context = draw(document.createElement('canvas'), source, size, false);
+  const { data } = giveRoom(context.getImageData(0, 0, size.width, size.height), room);
+  Object.assign(context.canvas, { width: room.width, height: room.height });
+  context.putImageData(new ImageData(data, room.width, room.height), 0, 0);
+  return context.canvas;
 }
 
 /** Encodes with lower quality, then at smaller sizes, until the file fits. */

@@ -3,7 +3,7 @@ import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Size } from '#flyer/canvas.ts';
 import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
-import { findPhotoFocus } from './find-photo-focus.ts';
+import { framePhoto } from './frame-photo.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
 const FIELD = 'attendeePhoto';
@@ -37,8 +37,8 @@ export async function decodePhoto(
   frames: readonly Frame[],
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
-  const focus = wanted ?? (await findPhotoFocus(bytes, FIELD, largestOf(frames)));
-  const { part, focus: inPart } = await openPart(bytes, focus, frames);
+  const framed = wanted ? { bytes, focus: wanted } : await framePhoto(bytes, FIELD, largestOf(frames));
+  const { part, focus: inPart } = await openPart(framed.bytes, framed.focus, frames);
   const { data, info } = await orUnreadable(
     FIELD,
     part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PORTRAITS } from '../../../../../scripts/contact-sheet-portraits.ts';
-import { findPhotoFocus } from './find-photo-focus.ts';
+import { framePhoto } from './frame-photo.ts';
 
 const SQUARE = { width: 1, height: 1 };
 /** Position and height of the face in the drawn portraits, as fractions of the portrait. */
@@ -21,7 +21,7 @@ async function photoOf(portrait: string, { width, height, left, top }: Scene): P
 
 /** The face in a square frame: its distance from the middle, and its height, as shares of the frame's height. */
 async function shownIn(photo: Buffer, { width, height, left, top }: Scene) {
-  const { x, y, zoom } = await findPhotoFocus(photo, 'attendeePhoto', SQUARE);
+  const { x, y, zoom } = (await framePhoto(photo, 'attendeePhoto', SQUARE)).focus;
   const frame = Math.min(width, height) / zoom;
   const off = Math.hypot(left + FACE.x * SIDE - x * width, top + FACE.y * SIDE - y * height);
   return { off: off / frame, share: (FACE.height * SIDE) / frame };
@@ -46,8 +46,26 @@ test.each(
 
 test('without a face, the frame stays at the usual position of faces', async () => {
   const wall = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#8a96a0' } });
-  const focus = await findPhotoFocus(await wall.jpeg().toBuffer(), 'attendeePhoto', SQUARE);
+  const { focus } = await framePhoto(await wall.jpeg().toBuffer(), 'attendeePhoto', SQUARE);
   expect(focus).toEqual({ x: 0.5, y: 0.42, zoom: 1, rotation: 0 });
+});
+
+test('a close-up gets room around the face, unless it is transparent', async () => {
+  const closeUp = sharp(await sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).png().toBuffer()).extract({
+    left: 350,
+    top: 360,
+    width: 300,
+    height: 300,
+  });
+  const opaque = await closeUp.clone().jpeg().toBuffer();
+  const framed = await framePhoto(opaque, 'attendeePhoto', SQUARE);
+  const { width, height } = await sharp(framed.bytes).metadata();
+  expect(width).toBeGreaterThan(380);
+  expect(height).toBeGreaterThanOrEqual(300);
+  expect(framed.focus).toMatchObject({ zoom: 1, x: expect.closeTo(0.5, 1) });
+
+  const clear = await closeUp.ensureAlpha(0.9).png().toBuffer();
+  expect((await framePhoto(clear, 'attendeePhoto', SQUARE)).bytes).toBe(clear);
 });
 
 test('a rotated camera finds the upright face', async () => {
