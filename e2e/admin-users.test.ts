@@ -208,7 +208,13 @@ test('a contact message is counted on its tab, links to its sender, and is answe
     }),
   });
   expect(sent.status).toBe(200);
-  const page = await open(admins, '/admin?tab=inbox');
+  const page = await open(admins, '/admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const more = page.locator('summary', { hasText: 'More' });
+  await expect.poll(() => more.textContent()).toMatch(/\d$/);
+  await more.click();
+  await page.getByRole('link', { name: /^Contact Inbox\d/ }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const tab = page.getByRole('tab', { name: /^Contact Inbox/ });
   await expect.poll(() => tab.textContent()).toMatch(/\d$/);
   const before = Number((await tab.textContent())!.replace(/\D/g, ''));

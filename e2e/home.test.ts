@@ -246,6 +246,12 @@ test('without scripts, home can be filtered, searched, cleared and paged', async
     await page.getByText('Try adjusting your search terms').waitFor();
     await page.getByRole('link', { name: 'See all upcoming events' }).click();
     await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
+    await page.getByRole('link', { name: 'Load More Events' }).click();
+    const back = page.getByRole('link', { name: 'Back to the first events' });
+    await back.waitFor();
+    expect(await page.getByText(/\d loaded/).count()).toBe(0);
+    await back.click();
+    await page.getByRole('heading', { name: 'Featured Events' }).waitFor();
   });
 });
 

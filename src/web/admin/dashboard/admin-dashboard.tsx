@@ -35,8 +35,7 @@ export default function AdminDashboard() {
   const found = ADMIN_TABS.find(({ value }) => value === asked);
   const open = found ?? FIRST;
   const figures = <AdminStats stats={stats} asLine={open !== FIRST} />;
-  const shown = isWide ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !tab.isLate || tab === open);
-  const tabs = shown.map(({ value, label, count, content: Content }): Tab => ({
+  const tabs = ADMIN_TABS.map(({ value, label, count, content: Content }): Tab => ({
     value,
     label: t(label),
     count: count?.({ ...stats.data, newMessages: messages === '0' ? undefined : messages }),
@@ -46,6 +45,7 @@ export default function AdminDashboard() {
       </Suspense>
     ),
   }));
+  const shown = isWide ? tabs : tabs.filter((_tab, at) => !ADMIN_TABS[at]!.isLate || ADMIN_TABS[at] === open);
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -76,14 +76,14 @@ export default function AdminDashboard() {
       {palette.palette}
       <Tabs
         label={t('Administration')}
-        tabs={tabs}
+        tabs={shown}
         value={open.value}
         onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
         column={isWide}
         // The figures are next to the tabs rather than above them, so that the tabs stay in place when the figures
         // shrink to one line.
         above={isWide && figures}
-        more={!isWide && <MoreTabs />}
+        more={!isWide && <MoreTabs tabs={tabs} shown={shown} />}
       />
     </div>
   );

@@ -41,7 +41,7 @@ export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove
           {t('Review##verb')}
         </Button>
         <Button aria-label={t('Approve {name}', { name: event.name })} aria-busy={isBusy} onClick={onApprove}>
-          {t(isApproving ? 'Approving…' : 'Approve')}
+          {t(isApproving ? 'Approving…' : event.status === 'approved' ? 'Approve Edits' : 'Approve')}
         </Button>
       </div>
     </article>

@@ -43,6 +43,10 @@ test.each(['null', '7', '[]', '{', '{"fields":null}'])('a stored draft of %s is 
 test.each([
   ['?about=tokens', { inquiryType: 'sales', subject: 'Add tokens' }],
   ['?about=upgrade', { inquiryType: 'sales', subject: 'Upgrade your package' }],
+  [
+    '?about=report&event=accra-forum&flyer=AB12',
+    { inquiryType: 'support', subject: 'Report: accra-forum AB12' },
+  ],
   ['?about=toString', { inquiryType: 'general', subject: '' }],
 ])('a link with %s presets the subject, unless the draft has one', (search, wish) => {
   expect(firstFields(undefined, null, search)).toEqual({ ...EMPTY_FIELDS, ...wish });

@@ -1,6 +1,12 @@
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
-import { answerOf, OPERATORS, INQUIRY_TYPES, readAnswer } from '#contract/contact/contact-words.ts';
+import {
+  answerOf,
+  CONTACT_LIMITS,
+  OPERATORS,
+  INQUIRY_TYPES,
+  readAnswer,
+} from '#contract/contact/contact-words.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields } from './contact-form.ts';
@@ -58,12 +64,19 @@ export function personOf({ name, email, organization }: User): Partial<ContactFi
   return { name, email, organization: organization ?? '' };
 }
 
-/** Subjects that a link presets with `?about=`. */
+/** Subjects that a link presets with `?about=`. That of a report names the event and the flyer, because the sender rarely does. */
 const SUBJECTS = { tokens: m('Add tokens'), upgrade: m('Upgrade your package') };
 
 function wishOf(search: string): Partial<ContactFields> {
   const query = new URLSearchParams(search);
   const [about, tier] = [query.get('about'), query.get('package')];
+  if (about === 'report') {
+    const what = [query.get('event'), query.get('flyer')].filter(Boolean).join(' ');
+    return {
+      inquiryType: 'support',
+      subject: t('Report: {what}', { what }).slice(0, CONTACT_LIMITS.subject),
+    };
+  }
   if (about && Object.hasOwn(SUBJECTS, about)) {
     return { inquiryType: 'sales', subject: t(SUBJECTS[about as keyof typeof SUBJECTS]) };
   }

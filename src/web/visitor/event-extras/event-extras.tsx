@@ -6,6 +6,7 @@ import { reportAction } from '#web/shared/sharing/report-action.ts';
 import { calendarLinks } from './calendar-links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/kit/router/link.tsx';
+import { useLocation } from '#web/kit/router/router.tsx';
 import { EventDays } from '#web/shared/events/event-days.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
@@ -39,7 +40,30 @@ export function CalendarCard({ event }: { event: EventDetail }) {
   );
 }
 
+/** Similar events, and a link to report this event or the shared flyer. */
 export function RelatedEvents({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <SimilarEvents event={event} />
+      <ReportLink event={event} />
+    </>
+  );
+}
+
+function ReportLink({ event: { slug } }: { event: EventDetail }) {
+  const flyer = new URLSearchParams(useLocation().search).get('flyer');
+  const about = new URLSearchParams({ about: 'report', event: slug, ...(flyer && { flyer }) });
+  return (
+    <Link
+      to={`/contact?${about}`}
+      className="mt-5 inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4"
+    >
+      {t(flyer ? 'Report this flyer' : 'Report this event')}
+    </Link>
+  );
+}
+
+function SimilarEvents({ event }: { event: EventDetail }) {
   const { data } = useQuery<RelatedEvent[] | null>({ queryKey: [relatedPath(event.slug)] });
   if (!data?.length) return null;
   return (

@@ -106,6 +106,11 @@ export function fromQuery(search: string): { parameters: URLSearchParams; cursor
   return { parameters: listParameters(given), cursor: given.get('cursor') ?? '' };
 }
 
+/** Whether an address shows less than home's first events. */
+export function isNarrowed({ parameters, cursor }: ReturnType<typeof fromQuery>): boolean {
+  return parameters.size > 0 || cursor !== '';
+}
+
 /** The filters in the address. While a list loads, they are ahead of the rendered ones. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
   return localPath() === '/' ? fromQuery(location.search).parameters : shown;

@@ -8,7 +8,7 @@ import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import type { HomeList } from './use-home-list.ts';
-import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
+import { fromQuery, isNarrowed } from '#web/visitor/filters/list-parameters.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -22,12 +22,13 @@ const HEADINGS: Record<string, string> = {
 /** The parts that only a filtered list shows. They are in their own chunk, because most visitors never filter. */
 export const filteredList = {
   source: 'src/web/visitor/home/filtered-list.tsx',
-  isShownAt: (search: string) => fromQuery(search).parameters.size > 0,
+  isShownAt: (search: string) => isNarrowed(fromQuery(search)),
   ...lazyModule(() => import('./filtered-list.tsx')),
 };
 
 interface EventListProps {
   parameters: URLSearchParams;
+  /** The page that a link without scripts asked for; empty for the first. */
   cursor: string;
   list: HomeList;
   ref: React.Ref<HTMLElement>;
@@ -38,7 +39,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = t(term ? 'Search Results' : 'All Events');
-  const isFiltered = parameters.size > 0;
+  const isFiltered = isNarrowed({ parameters, cursor });
   const part = usePart(filteredList.load, isFiltered);
   const filtered = isFiltered && (filteredList.loaded() ?? part);
   const isThere = !list.isPending && !list.hasFailed;
@@ -58,7 +59,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           <QuickFilters parameters={parameters} />
         </div>
       </div>
-      {filtered && <filtered.FilterSummary parameters={parameters} corrected={corrected} dropped={dropped} />}
+      {filtered && <filtered.FilterSummary {...{ parameters, cursor, corrected, dropped }} />}
       <h3 className="mt-5 text-xl" aria-live="polite">
         {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
       </h3>
@@ -86,8 +87,9 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
             list={grid}
             parameters={parameters}
             shown={events.length}
-            count={count}
-            apart={cursor ? undefined : list.featured?.events}
+            // A page after the first one does not tell how many events came before it.
+            count={cursor ? undefined : count}
+            apart={list.featured?.events}
           />
         )}
         <SubscribeLinks parameters={parameters} />

@@ -11,6 +11,7 @@ import { addressWith } from '#web/visitor/filters/list-parameters.ts';
 import { hidden, SHOW_ALL } from './featured-strip.tsx';
 import { formatCount } from './home-words.ts';
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 const SHOWN = 6;
 const SHOWN_ON_PHONES = 4;
 
@@ -76,28 +77,32 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
   );
 }
 
-/** The active filters, and the words that were searched instead of the typed ones. */
+/** The active filters, the way back from a later page, and the words that were searched instead of the typed ones. */
 export function FilterSummary({
   parameters,
+  cursor,
   corrected,
   dropped,
 }: {
   parameters: URLSearchParams;
+  cursor: string;
   corrected: string | undefined;
   dropped: string | undefined;
 }) {
   return (
     <>
       <ActiveFilters parameters={parameters} />
+      {cursor && (
+        <Link to={addressWith(parameters, {})} className={LINK}>
+          {t('Back to the first events')}
+        </Link>
+      )}
       {corrected && (
         <p className="mt-4 text-lg">
           {dropped && <bdi>{t('No events match “{term}”.', { term: parameters.get('search') ?? '' })} </bdi>}
           {rich('Showing results for {words}', { words: <b dir="auto">{corrected}</b> })}{' '}
           {dropped && (
-            <Link
-              to={addressWith(parameters, { search: dropped })}
-              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-            >
+            <Link to={addressWith(parameters, { search: dropped })} className={LINK}>
               {t('See “{words}” instead', { words: dropped })}
             </Link>
           )}

@@ -8,7 +8,7 @@ import { homeFacetsQuery } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
 import { sayCount } from './home-words.ts';
-import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
+import { fromQuery, isNarrowed } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';
 import { listen } from '#web/kit/loading/listen.ts';
@@ -32,7 +32,7 @@ export default function HomePage() {
   useListPosition(list);
   const section = useListInView(parameters);
 
-  const narrowed = parameters.size > 0 || cursor !== '';
+  const narrowed = isNarrowed({ parameters, cursor });
   const found = count && sayCount(count);
   return (
     <>
