@@ -213,7 +213,7 @@ test('a contact message is counted on its tab, links to its sender, and is answe
   const more = page.locator('summary', { hasText: 'More' });
   await expect.poll(() => more.textContent()).toMatch(/\d$/);
   await more.click();
-  await page.getByRole('link', { name: /^Contact Inbox\d/ }).click();
+  await page.getByRole('link', { name: /^Contact Inbox ?\d/ }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   const tab = page.getByRole('tab', { name: /^Contact Inbox/ });
   await expect.poll(() => tab.textContent()).toMatch(/\d$/);
