@@ -65,7 +65,7 @@ test('a calendar file fills in the form on a phone, and the form is submitted', 
     expect(await faultsInEveryLook(page)).toEqual([]);
     await fileInput(page).setInputFiles(ics(DEVFEST));
     await page.getByText('Filled in: Event name, Description').waitFor();
-    await page.getByText('It repeats. Only its first date was taken over.').waitFor();
+    await page.getByText('The event repeats. Only its first date was imported.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await valueOf(page, 'Event name').toBe('DevFest Accra');
     await valueOf(page, 'Description').toBe('Two days of **talks**.');

@@ -36,7 +36,7 @@ test('importing a file returns drafts, soonest first, and stores nothing', async
     'Past',
     'Long past',
   ]);
-  expect(body.events[2].notes).toContain('Its date is in the past.');
+  expect(body.events[2].notes).toContain('The date is in the past.');
   expect(await fixture.db.select().from(events).where(eq(events.clientId, owner))).toEqual([]);
 });
 

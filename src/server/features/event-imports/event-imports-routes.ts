@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importedEventsSchema, importEventsSchema } from '#contract/events/event-import.ts';
 import { IMPORT_BODY_BYTES, IMPORTED_EVENTS_MOST } from '#contract/events/event-rules.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import { importEvents } from './import-events.ts';
 
@@ -34,6 +35,7 @@ export const eventImportsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) =>
       importEvents(request.body, {
         now: new Date(),
+        language: acceptedLanguage(request),
         onUnreachable: (host, err) => request.log.info({ host, err }, 'page not imported'),
       }),
   );

@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = new Date('2026-11-22T12:00:00Z');
-const importFrom = (path: string) => importEvents({ url: origin + path }, { unguarded: origin, now });
+const importFrom = (path: string) =>
+  importEvents({ url: origin + path }, { unguarded: origin, now, language: 'en' });
 
 test('a page, structured data and a calendar at an address are imported as drafts', async () => {
   expect(await importFrom('/talk')).toEqual({
@@ -50,7 +51,7 @@ test('the log gets the host and the reason of a failure, but not the path or the
   const told: unknown[] = [];
   const url = 'http://10.0.0.1/secret/path?token=abc';
   const onUnreachable = (...details: unknown[]) => void told.push(...details);
-  await expect(importEvents({ url }, { now, onUnreachable })).rejects.toMatchObject({
+  await expect(importEvents({ url }, { now, language: 'en', onUnreachable })).rejects.toMatchObject({
     code: 'PAGE_UNREACHABLE',
   });
   expect(told[0]).toBe('10.0.0.1');

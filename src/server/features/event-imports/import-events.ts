@@ -4,6 +4,8 @@ import {
   IMPORT_FILE_BYTES,
   IMPORTED_EVENTS_MOST,
 } from '#contract/events/event-rules.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { fetchPage, type FetchedPage, type FetchOptions } from './fetching/fetch-page.ts';
@@ -16,11 +18,13 @@ import { toDraft } from './reading/to-draft.ts';
 /** Maximum number of events read from a file. More would block the event loop. */
 const READ_MOST = 2000;
 
-const UNREACHABLE =
-  'We could not read this address. Check that anyone can open it without signing in, or use an .ics file.';
-const NO_EVENT_ON_PAGE =
-  'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.';
-const NO_EVENT_IN_FILE = 'There is no event in this file.';
+const UNREACHABLE = m(
+  'We could not read this address. Check that anyone can open it without signing in, or use an .ics file.',
+);
+const NO_EVENT_ON_PAGE = m(
+  'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.',
+);
+const NO_EVENT_IN_FILE = m('There is no event in this file.');
 
 /** Limits concurrent imports, because a fetch may take seconds. */
 const inTurn = takeTurns({
@@ -34,6 +38,8 @@ export interface ImportOptions extends FetchOptions {
   /** Called with the host of a page that could not be read, without the rest of its address, and the reason. */
   onUnreachable?: (host: string, error: unknown) => void;
   now: Date;
+  /** The language of the notes. */
+  language: Language;
 }
 
 /**
@@ -48,7 +54,7 @@ export async function importEvents(
   const { events, unread } = file ? eventsInFile(file) : await inTurn(() => eventsAt(url!, options));
   const offered = soonestFirst(events, today).slice(0, IMPORTED_EVENTS_MOST);
   return {
-    events: offered.map((event) => toDraft(event, today)),
+    events: offered.map((event) => toDraft(event, today, options.language)),
     left: unread + events.length - offered.length,
   };
 }

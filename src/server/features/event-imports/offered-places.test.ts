@@ -17,7 +17,7 @@ test('only the places of the events that are offered are looked up', async () =>
   ]);
   const text = ['BEGIN:VCALENDAR', ...blocks, 'END:VCALENDAR'].join('\r\n');
   const file = `data:text/calendar;base64,${Buffer.from(text).toString('base64')}`;
-  const { events, left } = await importEvents({ file }, { now });
+  const { events, left } = await importEvents({ file }, { now, language: 'en' });
   expect(events[0]!.fields.location).toBe('Accra, Ghana');
   expect(left).toBe(150);
   expect(placeInText).toHaveBeenCalledTimes(50);

@@ -101,14 +101,19 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-export function fromQuery(search: string): { parameters: URLSearchParams; cursor: string } {
-  const given = new URLSearchParams(search);
-  return { parameters: listParameters(given), cursor: given.get('cursor') ?? '' };
+interface Asked {
+  parameters: URLSearchParams;
+  /** The page that a link without scripts asked for; empty for the first. */
+  cursor: string;
+  /** Whether home shows something other than its first events. */
+  isNarrowed: boolean;
 }
 
-/** Whether an address shows less than home's first events. */
-export function isNarrowed({ parameters, cursor }: ReturnType<typeof fromQuery>): boolean {
-  return parameters.size > 0 || cursor !== '';
+export function fromQuery(search: string): Asked {
+  const given = new URLSearchParams(search);
+  const parameters = listParameters(given);
+  const cursor = given.get('cursor') ?? '';
+  return { parameters, cursor, isNarrowed: parameters.size > 0 || cursor !== '' };
 }
 
 /** The filters in the address. While a list loads, they are ahead of the rendered ones. */

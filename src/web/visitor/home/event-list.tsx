@@ -8,7 +8,7 @@ import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import type { HomeList } from './use-home-list.ts';
-import { fromQuery, isNarrowed } from '#web/visitor/filters/list-parameters.ts';
+import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -22,26 +22,25 @@ const HEADINGS: Record<string, string> = {
 /** The parts that only a filtered list shows. They are in their own chunk, because most visitors never filter. */
 export const filteredList = {
   source: 'src/web/visitor/home/filtered-list.tsx',
-  isShownAt: (search: string) => isNarrowed(fromQuery(search)),
+  isShownAt: (search: string) => fromQuery(search).isNarrowed,
   ...lazyModule(() => import('./filtered-list.tsx')),
 };
 
 interface EventListProps {
   parameters: URLSearchParams;
-  /** The page that a link without scripts asked for; empty for the first. */
   cursor: string;
+  isNarrowed: boolean;
   list: HomeList;
   ref: React.Ref<HTMLElement>;
 }
 
-export function EventList({ parameters, cursor, list, ref }: EventListProps) {
+export function EventList({ parameters, cursor, isNarrowed, list, ref }: EventListProps) {
   const { grid, events, count, searched: { corrected, dropped } = {} } = list;
   const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = t(term ? 'Search Results' : 'All Events');
-  const isFiltered = isNarrowed({ parameters, cursor });
-  const part = usePart(filteredList.load, isFiltered);
-  const filtered = isFiltered && (filteredList.loaded() ?? part);
+  const part = usePart(filteredList.load, isNarrowed);
+  const filtered = isNarrowed && (filteredList.loaded() ?? part);
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section

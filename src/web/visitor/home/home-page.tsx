@@ -8,7 +8,7 @@ import { homeFacetsQuery } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
 import { sayCount } from './home-words.ts';
-import { fromQuery, isNarrowed } from '#web/visitor/filters/list-parameters.ts';
+import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';
 import { listen } from '#web/kit/loading/listen.ts';
@@ -19,7 +19,7 @@ export { filteredList as part };
 
 export default function HomePage() {
   const { search } = useLocation();
-  const { parameters, cursor } = useMemo(() => fromQuery(search), [search]);
+  const { parameters, cursor, isNarrowed } = useMemo(() => fromQuery(search), [search]);
   const list = useHomeList(parameters, cursor);
   const facets = useQuery(homeFacetsQuery);
   const { count, strip } = list;
@@ -32,23 +32,22 @@ export default function HomePage() {
   useListPosition(list);
   const section = useListInView(parameters);
 
-  const narrowed = isNarrowed({ parameters, cursor });
   const found = count && sayCount(count);
   return (
     <>
-      <Hero brief={narrowed}>
+      <Hero brief={isNarrowed}>
         <FilterBar parameters={parameters} facets={facets.data} found={found} />
       </Hero>
-      {!narrowed && (
+      {!isNarrowed && (
         <PartBoundary what={t('Featured Events')} className="mx-4 mt-6">
           <FeaturedStrip events={strip} count={list.featured} />
         </PartBoundary>
       )}
       <PartBoundary key={search} what={t('The list of events')} className="mx-4 mt-8">
-        <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
+        <EventList ref={section} {...{ parameters, cursor, isNarrowed, list }} />
       </PartBoundary>
       {/* The strip appears only if the list has no featured events of its own. */}
-      {narrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
+      {isNarrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>
   );
 }

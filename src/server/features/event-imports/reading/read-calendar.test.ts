@@ -6,7 +6,7 @@ const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const drafts = (text: string) =>
-  readCalendar(text, 2000)!.events.map((found) => toDraft(found, '2026-11-22'));
+  readCalendar(text, 2000)!.events.map((found) => toDraft(found, '2026-11-22', 'en'));
 
 test('reads an event exported by Google Calendar', () => {
   const [draft] = drafts(
@@ -84,8 +84,19 @@ test('reads an event exported by Outlook', () => {
       location: 'Lagos, Nigeria',
       venue: 'Eko Hotel',
     },
-    notes: ['It repeats. Only its first date was taken over.'],
+    notes: ['The event repeats. Only its first date was imported.'],
   });
+});
+
+test('notes about an event speak the reader’s language', () => {
+  const { events } = readCalendar(
+    calendar(...event('SUMMARY:Meetup', 'DTSTART:20270305', 'RRULE:FREQ=WEEKLY', 'LOCATION:Somewhere')),
+    2000,
+  )!;
+  expect(toDraft(events[0]!, '2026-11-22', 'fr').notes).toEqual([
+    'L’événement se répète. Seule la première date a été importée.',
+    'L’adresse n’indique pas la ville.',
+  ]);
 });
 
 test('all-day events end the day before DTEND, and DURATION is used', () => {
@@ -139,7 +150,7 @@ test.each([
   const [draft] = drafts(calendar(...event('SUMMARY:Talk', line)));
   expect(draft!.fields.name).toBe('Talk');
   expect(draft!.fields.eventDate).toBeUndefined();
-  expect(draft!.notes).toContain('We could not read its date.');
+  expect(draft!.notes).toContain('The date could not be read.');
 });
 
 test('a name that is a formula or a script is read like any other name', () => {
@@ -162,8 +173,8 @@ test('long texts are cut, and the notes say so', () => {
   expect(draft!.fields.name!.length).toBeLessThanOrEqual(200);
   expect(draft!.fields.description!.length).toBeLessThanOrEqual(20_000);
   expect(draft!.notes).toEqual([
-    'The name was too long and is cut.',
-    'The description was too long and is cut.',
+    'Event name: too long, so it was shortened.',
+    'Description: too long, so it was shortened.',
   ]);
 });
 
@@ -194,7 +205,7 @@ test.each([
   const started = performance.now();
   // Downloads are cut off at one megabyte.
   const found = readCalendar(text.slice(0, 1024 * 1024), 2000);
-  found?.events.slice(0, 50).forEach((each) => toDraft(each, '2026-11-22'));
+  found?.events.slice(0, 50).forEach((each) => toDraft(each, '2026-11-22', 'en'));
   expect(performance.now() - started).toBeLessThan(3000);
   expect(found === null || found.events.length <= 2000).toBe(true);
 });

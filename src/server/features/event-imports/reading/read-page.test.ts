@@ -9,7 +9,7 @@ const page = (...data: unknown[]) =>
         `<script type="application/ld+json">${typeof each === 'string' ? each : JSON.stringify(each)}</script>`,
     )
     .join('\n')}</head><body><h1>Event</h1></body></html>`;
-const drafts = (html: string) => readPage(html).map((found) => toDraft(found, '2026-11-22'));
+const drafts = (html: string) => readPage(html).map((found) => toDraft(found, '2026-11-22', 'en'));
 const EVENT = {
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -70,7 +70,7 @@ test('reads an event from Eventbrite’s JSON-LD', () => {
       currency: 'NGN',
       ticketUrl: 'https://www.eventbrite.com/e/lagos-startup-night-tickets-1',
     },
-    notes: ['Its picture was not taken over. Add it under Event Images.'],
+    notes: ['The picture was not imported. Add it under Event Images.'],
   });
 });
 
@@ -184,14 +184,17 @@ test('a long name or description that begins like a URL is cut', () => {
   expect(draft!.fields.name).toMatch(/^Workshop: long .*long…$/);
   expect(draft!.fields.description).toMatch(/^About: word .*word…$/);
   expect(draft!.notes).toEqual(
-    expect.arrayContaining(['The name was too long and is cut.', 'The description was too long and is cut.']),
+    expect.arrayContaining([
+      'Event name: too long, so it was shortened.',
+      'Description: too long, so it was shortened.',
+    ]),
   );
 });
 
 test('a price that is not an amount is left out, and the notes say so', () => {
   const [draft] = drafts(page({ ...EVENT, offers: { price: '15 or 20', priceCurrency: 'KES' } }));
   expect(draft!.fields.ticketPrice).toBeUndefined();
-  expect(draft!.notes).toContain('We could not read its price: “15 or 20”.');
+  expect(draft!.notes).toContain('The price could not be read: “15 or 20”.');
 });
 
 test('JSON in comments and with line breaks in its texts is read, and broken JSON is skipped', () => {
@@ -224,13 +227,13 @@ test('values that the form does not accept are left out, and the notes say so', 
   });
   expect(draft!.notes).toEqual(
     expect.arrayContaining([
-      'It is cancelled, as stated there.',
-      'Its price was not taken over: 30 JPY.',
-      'Its website was not taken over: “javascript:alert(1)”.',
-      'Its ticket address was not taken over: “ftp://tickets.example”.',
-      'Its number of attendees was not taken over: “many”.',
-      'Its contact email was not taken over: “nobody”.',
-      'We could not tell its city from the address.',
+      'The source says that the event is cancelled.',
+      'The price was not imported: 30 JPY.',
+      'Website: could not be imported from “javascript:alert(1)”.',
+      'Ticket URL: could not be imported from “ftp://tickets.example”.',
+      'Max attendees: could not be imported from “many”.',
+      'Contact email: could not be imported from “nobody”.',
+      'The address does not tell the city.',
     ]),
   );
 });

@@ -36,7 +36,7 @@ test('a time in UTC is converted to the place’s time zone, else to the calenda
   expect(read({ start })).toMatchObject({
     eventTime: '22:30',
     timezone: 'UTC',
-    note: 'The start time is in UTC. Check the start time and the time zone.',
+    note: ['The start time is in UTC. Check the start time and the time zone.'],
   });
 });
 
@@ -46,14 +46,17 @@ test('a time with an offset is converted to the place’s time zone; without a p
   expect(read({ start })).toMatchObject({
     eventTime: '18:00',
     timezone: '',
-    note: 'The start time is at UTC+02:00. Choose its time zone.',
+    note: ['The start time is at UTC{offset}. Choose its time zone.', { offset: '+02:00' }],
   });
 });
 
 test('the note names an unknown time zone', () => {
   expect(read({ zone: 'Atlantis Standard Time' })).toMatchObject({
     timezone: '',
-    note: 'The time zone “Atlantis Standard Time” is not one that we know. Check the start time and the time zone.',
+    note: [
+      'The time zone “{zone}” is unknown. Check the start time and the time zone.',
+      { zone: 'Atlantis Standard Time' },
+    ],
   });
 });
 

@@ -1,7 +1,9 @@
 import { isTimeZone } from '#contract/events/event-input.ts';
 import { Temporal } from 'temporal-polyfill';
 import { placeOf } from '#server/platform/places/place-of.ts';
+import { m } from '#contract/language/message.ts';
 import type { FoundEvent, FoundPlace } from './found-event.ts';
+import type { Note } from './note.ts';
 import windowsZones from '#content/places/windows-zones.json' with { type: 'json' };
 
 export interface StartAndEnd {
@@ -10,7 +12,7 @@ export interface StartAndEnd {
   eventTime: string;
   /** Time zone; '' to use the location's. */
   timezone: string;
-  note: string | null;
+  note: Note | null;
 }
 
 const MOMENT =
@@ -95,15 +97,18 @@ interface Zones {
   offset: string;
 }
 
-function zoneNote({ zone, named, known, offset }: Zones): string | null {
+function zoneNote({ zone, named, known, offset }: Zones): Note | null {
   if (zone && !named) {
-    return `The time zone “${zone.slice(0, 60)}” is not one that we know. Check the start time and the time zone.`;
+    return [
+      m('The time zone “{zone}” is unknown. Check the start time and the time zone.'),
+      { zone: zone.slice(0, 60) },
+    ];
   }
   if (known) return null;
-  if (offset === 'Z') return 'The start time is in UTC. Check the start time and the time zone.';
+  if (offset === 'Z') return [m('The start time is in UTC. Check the start time and the time zone.')];
   return offset
-    ? `The start time is at UTC${offset}. Choose its time zone.`
-    : 'No time zone is stated. Check it.';
+    ? [m('The start time is at UTC{offset}. Choose its time zone.'), { offset }]
+    : [m('No time zone is stated. Check it.')];
 }
 
 /** Maps Outlook's time zone names, for Africa and organizers abroad, to IANA zones (CLDR's windowsZones). */
