@@ -134,7 +134,7 @@ export async function mutateFiles(hub: Hub, run: Run): Promise<Kept[]> {
       post('/api/event-imports', { file: dataUrl(mutate(random, Buffer.from(CALENDAR)), 'text/calendar') }),
     async pages() {
       const html = mutate(random, Buffer.from(PAGE)).toString();
-      for (const found of readPage(html)) toDraft(found, '2026-11-26');
+      for (const found of readPage(html)) toDraft(found, '2026-11-26', 'en');
       return null;
     },
     async layouts() {
