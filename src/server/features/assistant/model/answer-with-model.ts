@@ -76,7 +76,12 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   };
   for (let turn = 0; turn < TURNS_MAX; turn++) {
     const ground = grounding(results, request);
-    const onContent = (content: string) => say(ground(finishedSentences(content)) || words);
+    let finished = '';
+    // Grounding reads every fact, so it does not run again until the model finishes a sentence.
+    const onContent = (content: string): void => {
+      const sentences = onWords ? finishedSentences(content) : '';
+      if (sentences !== finished) say(ground((finished = sentences)) || words);
+    };
     const listening = { signal, onTokens, onContent };
     const { content, toolCalls } = await askModel(model, messages, DESCRIBED, listening);
     const calls = toolCalls.slice(0, CALLS_MAX);
