@@ -128,7 +128,7 @@ for (let round = 0; round <= VIEW_ROUNDS; round++) {
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
   if (round > 0) costs.push(pair);
 }
-// Takes the 25th percentile. Other load varies by more than counting costs, so counting is also timed separately.
+// Other load varies by more than the cost of counting, hence the low percentile and the separate timing of counting.
 const uncounted = within(costs.map((cost) => cost.uncounted), 0.25); // oxfmt-ignore
 const counted = within(costs.map((cost) => cost.counted), 0.25); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();

@@ -84,8 +84,8 @@ interface Shift {
 }
 
 /**
- * Counts layout shifts from now on, after fonts have loaded. Fonts that load, on machines without Arial and Roboto,
- * and partially parsed HTML would cause other shifts.
+ * Counts layout shifts from now on, after fonts have loaded. Otherwise a partially parsed page and, on machines without
+ * Arial and Roboto, loading fonts would cause unrelated shifts.
  */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -88,7 +88,7 @@ test('suggestions that arrive while a finger presses the field open once the fin
   });
 });
 
-/** Clears the field for the list's first day, through its first part. */
+/** Clears the date field *From* by deleting its first segment. */
 async function clearFrom(page: Page): Promise<void> {
   const from = page.getByLabel('From', { exact: true });
   await from.focus();

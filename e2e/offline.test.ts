@@ -43,7 +43,7 @@ test.each([PHONE, DESKTOP])('visited pages are shown offline, at $width px', asy
     await page.getByRole('main').getByRole('link', { name: fixture.event.name }).click();
     await page.waitForURL(`/events/${fixture.event.slug}`);
     await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
-    // Waits for hydration. Until then the page writes to the history, which makes Chromium undo a step back.
+    // Waits for hydration. Until then the page writes to the history, which makes Chromium cancel `goBack`.
     await page.getByText(NOTICE).waitFor();
 
     await page.goBack();

@@ -21,7 +21,7 @@ export async function sessionOf(url: string, account: Account): Promise<string> 
 export async function storeSession(context: BrowserContext, url: string, sessionId: string): Promise<void> {
   await context.addCookies([{ name: 'session', value: sessionId, url }]);
   const page = await context.newPage();
-  // Opens a path without the product's code, which would already use the session.
+  // Opens a path that serves no scripts, because a page's scripts would already use the session.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
   await page.close();

@@ -1,7 +1,7 @@
 /**
  * `npm run trust [suite ...]`: tries to break the product's promises. Prints a row per promise with its attempts, failures and
  * seed, and exits 1 if one is broken. `-- --seed=N` repeats a run, `-- --minutes=N` limits each series of attempts, `-- --short`
- * takes about two minutes, and `-- --prove` makes mistakes in the product, one at a time, and checks that a short run of the
+ * takes about two minutes, and `-- --prove` applies deliberate mistakes to the product, one at a time, and checks that a short run of the
  * suite notices each. docs/security/promises.md describes the suites.
  */
 import { spawnSync } from 'node:child_process';
@@ -78,7 +78,7 @@ async function settled(name: string, running: Promise<Kept[]>): Promise<Kept[]> 
   }
 }
 
-/** Makes each mistake of the chosen suites in turn and prints whether its suite notices it. */
+/** Applies each deliberate mistake of the chosen suites in turn and prints whether its suite detects it. */
 function prove(): number {
   const hook = join(import.meta.dirname, '../trust/break-source.ts');
   const table = BREAKS.filter(({ suite }) => positionals.length === 0 || positionals.includes(suite)).map(

@@ -8,8 +8,8 @@ export interface Run {
   /** The suite's own random generator, so that a single suite can be repeated alone. */
   random: Random;
   /**
-   * Yields the numbers of the attempts, from 0: `full` attempts, or `short` in a short run. Ends early once the time of `limitMs`
-   * is over, but not before the first attempt.
+   * Yields the numbers of the attempts, from 0: `full` attempts, or `short` in a short run. Ends early once `limitMs` has
+   * passed, but not before the first attempt.
    */
   attempts(full: number, short: number, mostSeconds: number): Iterable<number>;
   /** Time limit of a series of attempts, in milliseconds: `mostSeconds` in a short run. */

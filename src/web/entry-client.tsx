@@ -47,7 +47,7 @@ if (readStored('sessionStorage', TYPED_KEY)) {
 }
 
 // Longest wait for an idle callback before offline support starts, which readers don't need at first. A browser with
-// nothing to draw may never be reported idle.
+// nothing to draw may never call back.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });

@@ -78,7 +78,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         ctx,
       );
     // The radius is for pictures with a background. It would cut off a person's shoulders. Cut-outs stand on their frame's lower
-    // edge, and so do the pictures in their place.
+    // edge, and so do photos that were not cut out.
     const isFree = element.cutOut && 'image' in content && content.hasAlpha;
     const shape = element.shape ?? 'circle';
     return {

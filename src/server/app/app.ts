@@ -89,11 +89,11 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     smtpConfigured?: boolean;
     /** Origin from which browsers load pictures, without a trailing slash; null or absent: this server. */
     picturesUrl?: string | null;
-    /** Milliseconds for which shared responses and pages are cached. If absent, responses are not cached, and pages for one second. */
+    /** Milliseconds for which shared responses and pages are cached. If absent, pages are cached for one second and responses are not. */
     responseCacheMs?: number;
     /** False removes the service worker from browsers; true if absent. */
     serviceWorker?: boolean;
-    /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
+    /** Whether to respond 503 while requests wait too long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
     /** Days after its event for which a flyer is kept; `DEFAULT_FLYER_DAYS` if absent. */
     flyerDays?: number;

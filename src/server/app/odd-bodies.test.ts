@@ -54,8 +54,8 @@ const ODD: unknown[] = [
 ];
 
 /**
- * Odd bodies. Each odd value is once the whole body and once the value of each field, among other odd values. Some are also sent
- * as the only field.
+ * Returns odd bodies. Each odd value is used once as the whole body and once in each field, with other odd values in the other
+ * fields. Some odd values are also sent in a body with a single field.
  */
 function bodiesOf(fields: string[]): unknown[] {
   const bodyOf = (valueAt: (place: number) => unknown) =>

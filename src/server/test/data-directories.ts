@@ -17,8 +17,8 @@ export type Prepared = 'demo' | 'empty';
 const PREPARED_DIRECTORIES = 'TEST_PREPARED_DIRECTORIES';
 
 /**
- * Creates a data directory like that of a product that stopped just before it created its first admin. It is migrated and
- * contains the pictures of the starters, so that no product has to draw them.
+ * Creates a data directory as it is just before a first start creates the first admin: migrated, and with the starters'
+ * pictures, so that no test has to wait until they are drawn.
  * @returns its path
  */
 export async function prepareEmptyDirectory(): Promise<string> {

@@ -23,7 +23,7 @@ const LOOK_MS = 100;
 
 /**
  * Makes sure that the storage is the one where the database's pictures are: both contain the same random mark, written at the
- * first start. Without the mark, a process with another directory would respond 404 for flyers of the others. A storage without a
+ * first start. Without the mark, a process with another directory would respond 404 for other processes' flyers. A storage without a
  * mark is accepted if it has a file that the database references, or if the database references none and no other process runs on
  * it.
  * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`

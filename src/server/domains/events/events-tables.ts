@@ -202,7 +202,7 @@ export const events = pgTable(
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // Lists and counts a category in a country, with and without flyers, even when few of the country's events have the category.
+    // Lists and counts a country's events in a category, with or without a filter on flyers, even if the category is rare there.
     ...FILTER_CATEGORIES.map((category) =>
       index(`events_in_${category}_by_country`)
         .on(table.country, table.eventDate, table.id, table.endsAt, table.flyerEnabled)

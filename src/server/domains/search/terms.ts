@@ -5,7 +5,7 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/** Minimum number of letters for the last word of a search to match as a prefix; below, the minimum for a known word. */
+/** Minimum number of letters for the last word of a search to match as a prefix; the next constant applies to a known word. */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
 /** Maximum number of words in a name. */

@@ -14,7 +14,7 @@ const KEPT_MS = 60_000;
 const EVERYWHERE_MIN = 0.2;
 /** Fraction of all events above which a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
-/** Number of events above which a scan by date is tried before gathering all, although no event may have all words. */
+/** Number of events above which a scan by date is tried before gathering all, at the risk that no event has all words. */
 const GATHERED_MAX = 2000;
 
 /** The widest match: finds everything that a search finds. */

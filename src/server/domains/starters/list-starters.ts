@@ -4,7 +4,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { starterTemplates, type StarterSize, type StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf, storeStarterBackground, type Stored } from './store-starter-background.ts';
 
-/** Draws one starter at a time. Each keeps a core busy for much of a second, and other requests must not wait. */
+/** Draws one starter at a time. Each keeps a core busy for most of a second, and other requests must not wait. */
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 2 * starterTemplates.length,

@@ -20,7 +20,7 @@ const price = z.object({ max: z.number(), min: z.number(), currency: z.string().
 /** Filters and search words that a message asks for. Ranges of days include both ends; null is open. */
 export const askSchema = z.object({
   days: days.nullable().default(null),
-  /** Weekdays of which the event takes place on at least one; 1 is Monday. */
+  /** The event takes place on at least one of these weekdays; 1 is Monday. */
   weekdays,
   notWeekdays: weekdays,
   notDays: upTo(8, days),

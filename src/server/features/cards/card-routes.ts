@@ -19,7 +19,7 @@ import { Cache } from '#server/platform/kernel/cache.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 
-/** Size of the card cache, enough for about 250 cards. Drawing a card takes some hundredths of a second. */
+/** Size of the card cache, enough for about 250 cards. Drawing a card takes a few hundredths of a second. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };

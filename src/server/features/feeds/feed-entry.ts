@@ -36,7 +36,7 @@ export interface FeedEntry {
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Writes the feed entry of an event in the language of the rendering (`inLanguage`).
+ * Writes the feed entry of an event in the language that `inLanguage` sets.
  * @param origin the public URL without a trailing slash
  */
 export function feedEntry(event: LatestEvent, origin: string, language: Language): FeedEntry {

@@ -95,7 +95,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** Reads the first rows, at most `most`, with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
-   * Counts along the list's index. Set this where one owner may have a large part of all rows. Otherwise PostgreSQL would scan the
+   * Counts through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL would scan the
    * table to count a thousand of them, even if many other rows come first.
    */
   countsInOrder?: boolean;
@@ -106,7 +106,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** A different source of the rows for counting, if any. */
   countedFrom?: SQL | undefined;
   /**
-   * Conditions of which a row must meet at least one. Each is read along its own index. With a single `or`, PostgreSQL would read
+   * Alternative conditions; a row must meet at least one. Each is read through its own index. With one `or`, PostgreSQL would read
    * all rows that meet any of them, or scan the rows of all owners until it has enough.
    */
   either?: readonly SQL[] | undefined;

@@ -55,7 +55,7 @@ export function assertSeeingAs(
 }
 
 export interface RouteAccess {
-  /** The route's own setting. If undefined, admins seeing as a client may read but not write. */
+  /** The route's own setting. If undefined, admins who view the product as a client may read but not write. */
   seeingAs: SeeingAs | undefined;
   method: string;
   /** The route's pattern, with Fastify's `:name` parameters. */
@@ -68,7 +68,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. API routes without this setting fail to register. */
     access?: Access;
-    /** `closed` for reads that need the owner's password, `open` for ending the mode. Reads are open by default. */
+    /** Overrides the default that admins viewing as a client may only read: `closed` refuses reads, `open` allows writes. */
     seeingAs?: SeeingAs;
   }
   interface FastifyInstance {

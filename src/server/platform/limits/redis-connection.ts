@@ -16,7 +16,7 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Longest delay of a request by a stalled Redis, which is then unused until a heartbeat succeeds. */
+/** Longest time that a request waits for Redis. After a longer stall, Redis is not used until a heartbeat succeeds. */
 const ANSWER_MS = 500;
 const HEARTBEAT_MS = 2000;
 /** Time without a heartbeat after which an instance counts as stopped. */

@@ -28,7 +28,7 @@ export interface SharedLimits extends Limits {
   close(): Promise<void>;
 }
 
-/** Connects to the Redis of `url`. While Redis does not answer, each instance enforces its share of each budget. */
+/** Connects to Redis at `url`. While Redis does not answer, each instance enforces its share of each budget. */
 export async function shareLimits(
   url: string,
   log: Pick<Logger, 'info' | 'warn'>,

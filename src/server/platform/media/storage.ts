@@ -30,7 +30,7 @@ export interface ListedStorage extends Storage {
 
 const AWAY = m('Pictures cannot be stored or shown right now. Please try again in a moment.');
 
-/** The error while the store accepts or returns nothing. */
+/** The error for calls while the store is unavailable. */
 export function storeAway(cause: unknown): AppError {
   return new AppError('OVERLOADED', AWAY, { retryAfterSeconds: 5, cause });
 }

@@ -24,7 +24,7 @@ export function keyOfServedPath(path: string): string {
   return path.replace(/^\/+/, '');
 }
 
-/** The primary key in `media` of a served path or storage key, which all files of a picture share. */
+/** Returns the `media` primary key for a served path or storage key. All files of a picture share it. */
 export function stemOf(path: string): string {
   return keyOfServedPath(path).replace(/(?:-\d{1,5})?\.[a-z0-9]+$/, '');
 }

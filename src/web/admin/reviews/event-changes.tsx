@@ -11,7 +11,7 @@ function textOf(value: unknown): string {
 
 /** The effect of Approve on an edited event, by status. */
 const APPROVING: Partial<Record<AdminEvent['status'], string>> = {
-  approved: m('Already public. Approve marks these edits as reviewed.'),
+  approved: m('Already public. Approving marks these edits as reviewed.'),
   archived: m('Approve makes the event public again. After that, these edits still need a review.'),
 };
 

@@ -63,7 +63,7 @@ async function activate(): Promise<void> {
 
 /**
  * Saves files that a page loaded before this worker was active. The HTTP cache supplies them, so no data is used. Also saves
- * the offline page if the page is in another language than the pages before it.
+ * the offline page if the page's language differs from that of earlier pages.
  * @param urls the page's own, followed by its files'
  */
 async function keep(urls: unknown): Promise<void> {

@@ -16,9 +16,9 @@ interface Counted {
 export interface SignInLimits {
   /** Counts an attempt as failed until its outcome is known, so that concurrent attempts can't bypass the limit. */
   begin(attempt: Attempt, now: number): Promise<Begun>;
-  /** Reverts the counts of an attempt that failed for another reason than a wrong guess. */
+  /** Reverts the counts of an attempt that failed for a reason other than a wrong guess. */
   withdraw(counted: readonly Counted[]): Promise<void>;
-  /** Reverts the counts of a correct attempt and trusts its address with the account. */
+  /** Reverts the counts of a correct attempt and marks its address as trusted for the account. */
   succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const ACCOUNT: Rule = { free: 10, maxWaitMs: MINUTE_MS };
 /** Rule for one address and all accounts. It is generous because schools and offices share an address. */
 const ADDRESS: Rule = { free: 30, maxWaitMs: 5 * MINUTE_MS };
 const FORGET_MS = 60 * MINUTE_MS;
-/** How long an address that signed in to an account is trusted with it. */
+/** How long an address stays trusted for an account after signing in to it. */
 const TRUST_MS = 30 * 24 * 60 * MINUTE_MS;
 const MOST_KEYS = 100_000;
 
@@ -73,7 +73,7 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
             state && {
               ...state,
               count: Math.max(0, state.count - 1),
-              // Clears the wait that this attempt caused; the wait before it had ended. Keeps the wait of a concurrent attempt.
+              // Clears the wait if this attempt caused it. Any earlier wait has already ended. Keeps a concurrent attempt's wait.
               openAt: state.openAt === counted[index]!.openAt ? 0 : state.openAt,
             },
         ),

@@ -29,7 +29,7 @@ export function publicEvents(filters: EventFilters, now: Date): SQL | undefined 
   return and(meetsFilters(filters, now), first === null ? undefined : beginsAfter(first));
 }
 
-/** Events that an index reads in the order of their days. */
+/** Events that an index returns in date order. */
 export interface DatedStretch {
   /** The subquery to read from; the whole table when absent. */
   from?: SQL | undefined;
@@ -43,7 +43,7 @@ export interface DatedStretch {
 }
 
 /**
- * The events of `publicEvents` as stretches in the order of their days.
+ * The events of `publicEvents`, split into stretches that are each in date order.
  * @param several how several countries are read: `apart` follows the index of each country by date; `together` suits orders
  * that split the events by another index
  */

@@ -24,7 +24,7 @@ export interface WrittenEvent {
 
 export type SimilarEvent = Pick<EventRow, 'id' | 'name' | 'slug' | 'eventDate' | 'clientId'>;
 
-/** Finds at most three events with that status, a similar name, the same city and the same days: probably the same event. */
+/** Finds at most three events with the given status, a similar name, the same city and the same days: probably the same event. */
 export async function findSimilarEvents(
   db: Database,
   written: WrittenEvent,

@@ -71,9 +71,7 @@ async function decide(
   if (beyondLimit.size > 0 && !confirm) {
     const message =
       beyondLimit.size === 1
-        ? m(
-            'The package of one owner has too few featured events left. Confirm to feature all of them anyway.',
-          )
+        ? m('One owner’s package has too few featured events left. Confirm to feature all of them anyway.')
         : m(
             'The packages of some owners have too few featured events left. Confirm to feature all of them anyway.',
           );

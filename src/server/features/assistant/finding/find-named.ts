@@ -27,7 +27,7 @@ export async function findNamed(db: Database, message: string, now: Date): Promi
   const rows = names.length === 0 ? [] : await findEventsNamed(db, [...new Set(names)], now);
   const saidAs = (row: ResponseRow) =>
     text.includes(fold(row.name)) ? fold(row.name) : fold(row.name).replace(/ 20\d\d$/, '');
-  // Of several events with one name, the first is meant.
+  // If several events share a name, keeps the first.
   const found = new Map(rows.toReversed().map((row) => [saidAs(row), row]));
   const isPart = (name: string) => [...found.keys()].some((other) => other !== name && other.includes(name));
   const longest = [...found.keys()].filter((name) => !isPart(name));

@@ -4,7 +4,7 @@ import { citiesByDistance, distanceKm, type Point } from '#server/platform/place
 import { CITIES, COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
-/** Reads a message as of today in the place that it names, else in `before`, else at the visitor's position, else in UTC. */
+/** Reads a message. Takes today's date from the place that it names, else `before`, else the visitor's position, else UTC. */
 export function readThere(message: string, position: Point | null, now: Date, before = ''): Reading {
   const readIn = (zone = 'UTC', latitude = 0) =>
     readQuestion(message, { today: dayIn(zone, now), isSouth: latitude < 0 });

@@ -48,7 +48,7 @@ function withTools(server: McpServer, site: SiteDependencies, onError: OnError):
 /** Serves the Model Context Protocol without sessions at `POST /mcp`. GET and DELETE, which manage sessions, return 405. */
 export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, site) => {
   const onError = (error: unknown) => app.log.error({ err: error }, 'A tool failed');
-  // Loads with the first request, because most products get none: the protocol takes 60 ms of a processor and 7 MB.
+  // Loads on the first request, because most servers never get one and loading takes 60 ms of processor time and 7 MB.
   let loading: Promise<McpHttpHandler> | undefined;
   app.addHook('onClose', async () => (await loading)?.close());
 

@@ -39,7 +39,7 @@ const EVENT_MARK = /\[event:\s*([0-9a-f-]{36})\]/gi;
 
 /** Input and callbacks for wording one answer. */
 export interface Wording {
-  /** The built-in answer. The worded answer keeps its conversation and suggestions. */
+  /** The built-in answer. The model's answer keeps its conversation and suggestions. */
   builtIn: Answer;
   now: Date;
   /** Receives the text so far, in whole sentences. The text is empty when earlier text does not belong to the answer after all. */

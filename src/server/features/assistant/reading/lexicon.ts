@@ -137,7 +137,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
       each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
     const languages = TELLING.filter(isOf);
     for (const { language } of languages) {
-      // A word that occurs in several languages counts little.
+      // A word that occurs in several languages is weak evidence for each.
       const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
       weights.set(language, (weights.get(language) ?? 0) + weight);
     }

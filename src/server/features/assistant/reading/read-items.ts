@@ -17,10 +17,10 @@ export type Item =
 
 export type Placed = Item & { words: readonly string[] };
 
-/** Number of words after "I am" that visitors say about themselves, and one. */
+/** One more than the number of words after a word such as "I" that count as said about the visitor. */
 const TOLD_WORDS = 4;
 
-/** Reads the items of a message. Words of visitors about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
+/** Reads the items of a message. Words that visitors say about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
 export function readItems(words: readonly string[], here: DayHere): Placed[] {
   const items: Placed[] = [];
   let told = 0;

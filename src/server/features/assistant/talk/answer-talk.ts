@@ -76,7 +76,7 @@ export function answerTalk(asking: Asking): Answer | null {
   );
 }
 
-/** Whether a message means a rule that it matches: "how do I publish my event" does, "workshops on pricing in Lagos" does not. */
+/** Whether a message that matches a rule is about its topic: "how do I publish my event" is, "workshops on pricing in Lagos" is not. */
 function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
   const { ask, signs, hasEventNoun, ordinal, topics, isQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinal !== null;

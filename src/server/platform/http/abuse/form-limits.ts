@@ -18,7 +18,7 @@ const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
 const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
-/** A form that all networks together send this often in `WINDOW_MS` counts as under attack for `PROOF_MS`. */
+/** A form that is sent this often within `WINDOW_MS`, by all networks together, counts as under attack for `PROOF_MS`. */
 const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;

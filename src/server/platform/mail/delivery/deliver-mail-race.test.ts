@@ -109,8 +109,8 @@ const MODULES = ['../../db/connect.ts', './deliver-mail.ts', './outbox-queries.t
 );
 
 /**
- * Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` is the code of its hand-over,
- * which can stop the process there.
+ * Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` is the source of its
+ * `handOver` function, which may stop the process at that point.
  */
 function startWorker(peer: SmtpPeer, handOver = 'outbox.handOver'): ChildProcess {
   const [connect, deliver, queries] = MODULES;

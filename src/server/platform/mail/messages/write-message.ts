@@ -47,7 +47,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   /** Text that somebody wrote, unchanged. */
   const quote = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
-  // Values are encoded for a path or query. A fragment is not sent to a server, and readers see a masked token there.
+  // Encodes values for a path or query, but not in a fragment: servers never get it, and a masked token must stay readable.
   const fillUrl = (text: string) =>
     text.replace(/(#?)\{(\w+)\}/g, (_, hash: string, name: string) =>
       hash === '' && name in data ? encodeURIComponent(String(written[name])) : hash + String(written[name]),

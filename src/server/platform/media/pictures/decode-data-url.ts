@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 
-/** Digits decoded in one step, which takes two milliseconds. */
+/** Number of base64 characters decoded in one step, which takes two milliseconds. */
 const STEP_CHARACTERS = 1024 * 1024;
 
 /**

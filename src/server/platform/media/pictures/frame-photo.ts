@@ -17,11 +17,11 @@ let network: FaceNetwork | null = null;
 /** Longest side of a close-up in pixels, as in browsers. */
 const CLOSE_UP_SIDE = 1280;
 
-/** A photo, which may have more room around it, and its focus. */
+/** A photo, possibly extended with background around it, and its focus. */
 type Framed = { bytes: Uint8Array; focus: PhotoFocus };
 
 /**
- * Chooses the crop of a photo that its sender has not cropped, by the same rules as the crop tool, and gives close-ups room. Each
+ * Chooses the crop of a photo that its sender has not cropped, by the same rules as the crop tool. Adds background to close-ups. Each
  * pass takes tens of milliseconds, so this runs in a drawing worker and yields to other flyers between passes.
  * @param frame size of the photo's frame in any unit @throws AppError UNREADABLE_IMAGE, OVERLOADED
  */
@@ -45,7 +45,7 @@ async function withRoom(
   frame: Size,
 ): Promise<Framed> {
   const photo = await pixelsOf(bytes, field, CLOSE_UP_SIDE);
-  // Whole pixels may bring a face of exactly the least height below it.
+  // Rounding to whole pixels may make a face of exactly the minimum height too small.
   const room = roomFor(faces[0], photo) ?? { width: photo.width, height: photo.height, left: 0 };
   const { width, height, data } = giveRoom(photo, room);
   const png = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -77,7 +77,7 @@ export function problemsIn(
   if (codes.length > 0) {
     found.push({
       ids: codes,
-      text: t('Cameras cannot read {names}. Make it larger, or move it away from other elements.', {
+      text: t('Cameras cannot read {names}. Try a larger size, or more distance from other elements.', {
         names: namesOf(codes),
       }),
     });
