@@ -272,7 +272,7 @@ test('the review of an edited event starts with the edits and says what Approve 
     .getByRole('button', { name: `Review ${name}` })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Already public. Approve marks these edits as reviewed.').waitFor();
+  await dialog.getByText('Already public. Approving marks these edits as reviewed.').waitFor();
   const [edit, facts] = [
     dialog.getByText('Now: Talks and coffee.'),
     dialog.getByRole('region', { name: 'For reviewers' }),

@@ -132,7 +132,7 @@ test('a token correction becomes a row of the statement, and the ledger still ad
   await openAlive(page, '/admin?tab=tokens');
   await page.getByRole('heading', { name: 'Balances match the ledger' }).waitFor();
   await page.getByRole('button', { name: 'Add Up Every Transaction' }).click();
-  await page.getByText(/every balance is right\.$/).waitFor();
+  await page.getByText(/Every balance is correct\.$/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.close();
 });

@@ -160,12 +160,12 @@ test('without data, analytics explain how to get the first views and do not ment
     draft: true,
   });
   await asOrganizer(`/dashboard/analytics?event=${draft.id}`, async (page) => {
-    await page.getByText('Nothing counted in these 30 days').waitFor();
+    await page.getByText('Nothing counted in the last 30 days').waitFor();
     await page.getByRole('link', { name: 'Open the event page' }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await page.getByText('UTC').count()).toBe(0);
     await page.getByRole('link', { name: 'Last 365 days' }).click();
-    await page.getByText('Nothing counted in these 365 days').waitFor();
+    await page.getByText('Nothing counted in the last 365 days').waitFor();
   });
 });
 

@@ -217,7 +217,7 @@ test('the brush removes and restores parts, each stroke can be undone, and the f
 }, 120_000);
 
 test.each([
-  ['without the model', 'This device could not cut out the photo', portrait, true],
+  ['without the model', 'This device could not cut out the person', portrait, true],
   [
     'without a person',
     'No person was found in this photo',
@@ -227,7 +227,7 @@ test.each([
         .toBuffer(),
     false,
   ],
-  ['with a head that the edge cuts', 'The head does not stand free in this photo', cutHead, false],
+  ['with a head that the edge cuts', 'The photo’s edge or another person cuts off the head', cutHead, false],
   [
     'in a small photo',
     'This photo is too small to cut out the person',

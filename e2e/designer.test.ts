@@ -367,7 +367,7 @@ test('every kind of element can be added to a design, changed and saved', async 
       .click();
     await expect.poll(() => covers.count()).toBe(0);
     await set('Width', '150');
-    await page.getByRole('button', { name: /^Resize Rectangle, right side/ }).focus();
+    await page.getByRole('button', { name: /^Resize Rectangle, right edge/ }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await elementIn(page, 'attending').focus();
     await page.getByText('Each flyer fills this in. If you type here, your text replaces it.').waitFor();

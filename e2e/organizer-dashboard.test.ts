@@ -83,7 +83,7 @@ const toast = (page: Page, title: string): Promise<void> =>
 test('without tokens, the dashboard first lists the events whose flyers are paused, and says what to do', async () => {
   const { context, page } = await enter('/dashboard', PHONE, WITHOUT_TOKENS);
   const notice = region(page, /^Flyers are paused/);
-  await notice.getByText('Flyers are paused on your event').waitFor();
+  await notice.getByText('Flyers are paused for your event').waitFor();
   await expect
     .poll(() =>
       notice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),

@@ -103,7 +103,7 @@ test('the wrong choice of client or admin gets the error of a wrong password, wh
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await page.getByText('Login failed. Please try again.').waitFor();
-      await page.getByText('whether you sign in as a client or as an admin.').waitFor();
+      await page.getByText('whether you are signing in as a client or an admin.').waitFor();
       expect(await sessionId(page)).toBeNull();
     });
   }
