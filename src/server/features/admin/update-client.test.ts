@@ -246,7 +246,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await expect(update(id, { status: 'pending', packageTier: 'free', expected })).rejects.toMatchObject({
         code: 'CONFLICT',
         message:
-          'Femi has changed this client, who is now approved with the package Silver. Please check again.',
+          'Femi has changed this client, who is now approved with the Silver package. Please check again.',
       });
     });
 
