@@ -1,6 +1,6 @@
 import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
-import { addArch, addRounded } from '#flyer/geometry/paths.ts';
+import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
 /** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
@@ -22,19 +22,12 @@ export function shapeOutline({
   return shape === 'ellipse' ? ellipseOutline(box) : roundedOutline(box, radius);
 }
 
-/** A rectangle whose upper corners are rounded. */
-export function archOutline({ x, y, width, height }: Rect, radius: number): Outline {
-  return (ctx, inset) => {
-    const r = Math.max(0, Math.min(radius, width / 2, height) - inset);
-    addArch(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r);
-  };
-}
-
-export function roundedOutline({ x, y, width, height }: Rect, radius: number): Outline {
-  const most = Math.min(radius, width / 2, height / 2);
+/** @param isArch whether only the upper corners are rounded */
+export function roundedOutline({ x, y, width, height }: Rect, radius: number, isArch = false): Outline {
+  const most = Math.min(radius, width / 2, isArch ? height : height / 2);
   return (ctx, inset) => {
     const r = Math.max(0, most > 0 ? most - inset : 0);
-    addRounded(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r, r);
+    addRounded(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r, r, isArch);
   };
 }
 
@@ -46,9 +39,9 @@ function ellipseOutline({ x, y, width, height }: Rect): Outline {
 }
 
 /** The outline of a photo in its box, which is a square for all shapes but `rounded`. */
-export function photoOutline(shape: PhotoShape, box: Rect, radius: number): Outline {
+export function photoOutline(shape: PhotoShape, box: Rect, radius: number, isArch: boolean): Outline {
   if (shape === 'circle') return ellipseOutline(box);
-  if (shape === 'rounded') return roundedOutline(box, radius);
+  if (shape === 'rounded') return roundedOutline(box, radius, isArch);
   const [path, apothem] = shape === 'hexagon' ? [HEXAGON, APOTHEM] : [BLOB, 1];
   const half = box.width / 2;
   return (ctx, inset) => {

@@ -10,7 +10,7 @@ import { initialsOf } from '#flyer/text/initials-of.ts';
 import { GRAIN } from '#flyer/pattern/grain.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { partOf, SHADOW_LENGTHS, type ElementType, type Measured } from './element-type.ts';
-import { archOutline, fillOutline, photoOutline, type Outline } from './outlines.ts';
+import { fillOutline, photoOutline, type Outline } from './outlines.ts';
 import { drawDuotone, drawPhotoGrain, drawSurroundings, reachOf } from './photo-looks.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
@@ -66,7 +66,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     const frame = photoFrameOf(element);
     // A hexagon's corners are further from its centre than its sides.
     const corners = element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1;
-    const { duotone, grain, outline, shadow } = element;
+    const { shape = 'circle', cutOut = false, duotone, grain, outline, shadow } = element;
     const around = element.strokeWidth + reachOf(outline);
     const inner = grownBy(box, around * corners);
     const content =
@@ -79,21 +79,17 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       );
     // The radius is for pictures with a background. It would cut off a person's shoulders. Cut-outs stand on their frame's lower
     // edge, and so do photos that were not cut out.
-    const isFree = element.cutOut && 'image' in content && content.hasAlpha;
-    const shape = element.shape ?? 'circle';
+    const isFree = cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),
       frame,
       box,
       looks: { duotone, grain, outline, shadow },
       grain: grain === undefined ? undefined : scene.assets?.images?.get(GRAIN),
-      outline:
-        element.cutOut && shape === 'rounded'
-          ? archOutline(box, isFree ? 0 : frame.radius)
-          : photoOutline(shape, box, frame.radius),
+      outline: photoOutline(shape, box, isFree ? 0 : frame.radius, cutOut),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
-      ground: element.cutOut ? null : (element.disc ?? groundIn(element.strokeColor)),
+      ground: cutOut ? null : (element.disc ?? groundIn(element.strokeColor)),
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
       bounds: shadow ? unionOf(inner, moved(grownBy(box, (around + shadow.blur) * corners), shadow)) : inner,
     };

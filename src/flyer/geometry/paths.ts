@@ -35,7 +35,7 @@ export function addRect(ctx: Canvas2D, x: number, y: number, width: number, heig
   ctx.closePath();
 }
 
-/** Adds a rectangle whose corners are quarters of an ellipse. */
+/** Adds a rectangle whose corners are quarters of an ellipse. @param isArch whether the lower corners are square */
 export function addRounded(
   ctx: Canvas2D,
   x: number,
@@ -44,6 +44,7 @@ export function addRounded(
   height: number,
   radiusX: number,
   radiusY: number,
+  isArch = false,
 ): void {
   const left = snap(x);
   const top = snap(y);
@@ -56,33 +57,17 @@ export function addRounded(
   ctx.moveTo(left + rx, top);
   ctx.lineTo(right - rx, top);
   ctx.bezierCurveTo(right - hx, top, right, top + hy, right, top + ry);
-  ctx.lineTo(right, bottom - ry);
-  ctx.bezierCurveTo(right, bottom - hy, right - hx, bottom, right - rx, bottom);
-  ctx.lineTo(left + rx, bottom);
-  ctx.bezierCurveTo(left + hx, bottom, left, bottom - hy, left, bottom - ry);
+  if (isArch) {
+    ctx.lineTo(right, bottom);
+    ctx.lineTo(left, bottom);
+  } else {
+    ctx.lineTo(right, bottom - ry);
+    ctx.bezierCurveTo(right, bottom - hy, right - hx, bottom, right - rx, bottom);
+    ctx.lineTo(left + rx, bottom);
+    ctx.bezierCurveTo(left + hx, bottom, left, bottom - hy, left, bottom - ry);
+  }
   ctx.lineTo(left, top + ry);
   ctx.bezierCurveTo(left, top + hy, left + hx, top, left + rx, top);
-  ctx.closePath();
-}
-
-/** Adds a rectangle whose upper corners are quarters of a circle. */
-export function addArch(
-  ctx: Canvas2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-): void {
-  const [left, top, right, bottom] = [snap(x), snap(y), snap(x + width), snap(y + height)];
-  const r = snap(radius);
-  const handle = snap(radius * (1 - HANDLE));
-  ctx.moveTo(left, bottom);
-  ctx.lineTo(left, top + r);
-  ctx.bezierCurveTo(left, top + handle, left + handle, top, left + r, top);
-  ctx.lineTo(right - r, top);
-  ctx.bezierCurveTo(right - handle, top, right, top + handle, right, top + r);
-  ctx.lineTo(right, bottom);
   ctx.closePath();
 }
 

@@ -21,8 +21,8 @@ const UNDER = { near: 0.01, far: 0.03 };
 export type Room = Size & { left: number };
 
 /**
- * The room that a close-up needs at both sides and below: frames cannot zoom out of a photo, so they would cut its face. Null for
- * other photos. @param picture size of the photo in pixels
+ * Returns the size of a close-up with more background at both sides and below, because frames cannot zoom out of a photo and would
+ * cut its face; null for other photos. @param picture size of the photo in pixels
  */
 export function roomFor(face: Face | undefined, picture: Size): Room | null {
   if (!face || face.height * picture.height < CLOSE * Math.min(picture.width, picture.height)) return null;
@@ -56,6 +56,7 @@ export function giveRoom(photo: Pixels, room: Room): Pixels & { data: Uint8Clamp
   const out = new Uint8ClampedArray(room.width * room.height * 4);
   const mix = (at: number, edge: Edge, along: number, beyond: number): void => {
     const share = clamped((beyond + BLEND * short) / (BLEND * short));
+    if (share === 0) return;
     const far = clamped(beyond / (FAR * short));
     for (let c = 0; c < 3; c++) {
       const color = edge.near[c]![along]! * (1 - far) + edge.far[c]![along]! * far;

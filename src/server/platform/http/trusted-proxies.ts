@@ -26,7 +26,7 @@ export const trustedProxies = z.string().transform((value, { issues }): TrustedP
   return z.NEVER;
 });
 
-/** Refuses a network of all addresses, because visitors could then claim any address as their own. */
+/** Rejects a network that covers all addresses, because visitors could then claim any address as their own. */
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;

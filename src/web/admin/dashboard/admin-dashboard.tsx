@@ -13,7 +13,7 @@ import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { DialogBoundary } from '#web/kit/ui/dialog-boundary.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { Tabs, type Tab } from '#web/kit/ui/tabs.tsx';
+import { Tabs } from '#web/kit/ui/tabs.tsx';
 import { AdminStats, hiddenOnPhones } from './admin-stats.tsx';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { followLive } from './follow-live.ts';
@@ -35,8 +35,8 @@ export default function AdminDashboard() {
   const found = ADMIN_TABS.find(({ value }) => value === asked);
   const open = found ?? FIRST;
   const figures = <AdminStats stats={stats} asLine={open !== FIRST} />;
-  const tabs = ADMIN_TABS.map(({ value, label, count, content: Content }): Tab => ({
-    value,
+  const tabs = ADMIN_TABS.map(({ label, count, content: Content, ...tab }) => ({
+    ...tab,
     label: t(label),
     count: count?.({ ...stats.data, newMessages: messages === '0' ? undefined : messages }),
     content: (
@@ -45,7 +45,7 @@ export default function AdminDashboard() {
       </Suspense>
     ),
   }));
-  const shown = isWide ? tabs : tabs.filter((_tab, at) => !ADMIN_TABS[at]!.isLate || ADMIN_TABS[at] === open);
+  const shown = tabs.filter(({ value, isLate }) => isWide || !isLate || value === open.value);
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

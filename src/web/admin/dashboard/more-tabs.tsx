@@ -13,7 +13,7 @@ export function MoreTabs({ tabs, shown }: { tabs: readonly Tab[]; shown: readonl
     <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown}>
       <summary className="flex min-h-12 list-none items-center gap-1 border-s-2 border-line ps-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
         {t('More')}
-        <TabCount of={hidden} />
+        <TabCount count={hidden?.count} />
         <Icon name="down" />
       </summary>
       <div className="absolute end-0 z-20 mt-2 max-h-96 w-max overflow-y-auto overscroll-contain rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
@@ -25,7 +25,7 @@ export function MoreTabs({ tabs, shown }: { tabs: readonly Tab[]; shown: readonl
             className="flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold no-underline hover:bg-paper-deep"
           >
             {tab.label}
-            <TabCount of={tab} />
+            <TabCount count={tab.count} />
           </Link>
         ))}
       </div>

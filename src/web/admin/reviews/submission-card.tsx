@@ -17,6 +17,7 @@ interface SubmissionCardProps {
 
 /** A submitted event. Keyboard shortcuts move focus to this card. */
 export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove }: SubmissionCardProps) {
+  const isPublished = event.status === 'approved';
   return (
     <article
       data-queued=""
@@ -40,8 +41,12 @@ export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove
         <Button variant="secondary" aria-label={t('Review {name}', { name: event.name })} onClick={onReview}>
           {t('Review##verb')}
         </Button>
-        <Button aria-label={t('Approve {name}', { name: event.name })} aria-busy={isBusy} onClick={onApprove}>
-          {t(isApproving ? 'Approving…' : event.status === 'approved' ? 'Approve Edits' : 'Approve')}
+        <Button
+          aria-label={t(isPublished ? 'Approve Edits: {name}' : 'Approve {name}', { name: event.name })}
+          aria-busy={isBusy}
+          onClick={onApprove}
+        >
+          {t(isApproving ? 'Approving…' : isPublished ? 'Approve Edits' : 'Approve')}
         </Button>
       </div>
     </article>

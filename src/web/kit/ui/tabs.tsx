@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
               className={`inline-flex min-h-12 shrink-0 items-center gap-2 border-transparent font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink ${column ? IN_COLUMN : IN_ROW}`}
             >
               {tab.label}
-              <TabCount of={tab} />
+              <TabCount count={tab.count} />
             </Radix.Trigger>
           ))}
         </Radix.List>
@@ -84,11 +84,9 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
   );
 }
 
-/** The tab's count, unless it is zero or there is none. */
-export function TabCount({ of: tab }: { of: Tab | undefined }) {
+/** The count of a tab, unless it is zero or there is none. */
+export function TabCount({ count }: Pick<Tab, 'count'>) {
   return (
-    Boolean(tab?.count) && (
-      <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{tab?.count}</span>
-    )
+    Boolean(count) && <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{count}</span>
   );
 }

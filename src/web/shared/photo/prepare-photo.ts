@@ -39,9 +39,9 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   void loadFaceModel().catch(() => undefined);
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size, natural) => {
     const { searched, hasAlpha } = look(source, size);
-    const found = await searchFaces(searched);
+    const [whole, found] = await Promise.all([encode(source, size, hasAlpha), searchFaces(searched)]);
     const room = hasAlpha ? null : roomFor(found[0], size);
-    const encoded = await encode(room ? extended(source, size, room) : source, room ?? size, hasAlpha);
+    const encoded = room ? await encode(extended(source, size, room), room, false) : whole;
     const faces = room ? found.map((face) => faceIn(room, face, size)) : found;
     const focus = findFocus(faces, searched, encoded);
     const closeUp =

@@ -101,7 +101,7 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-interface Asked {
+interface HomeQuery {
   parameters: URLSearchParams;
   /** The page that a link without scripts asked for; empty for the first. */
   cursor: string;
@@ -109,7 +109,7 @@ interface Asked {
   isNarrowed: boolean;
 }
 
-export function fromQuery(search: string): Asked {
+export function fromQuery(search: string): HomeQuery {
   const given = new URLSearchParams(search);
   const parameters = listParameters(given);
   const cursor = given.get('cursor') ?? '';
