@@ -100,8 +100,10 @@ test('users rename themselves, sign out other devices, export their data and del
     await expect.poll(() => page.getByText('This password is not correct.').count()).toBe(1);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
-    await page.waitForURL(`${fixture.product.url}/`);
-    await expect.poll(() => sessionId(page)).toBeNull();
+    await page.getByText('Account Deleted').first().waitFor();
+    await page.getByRole('searchbox').first().waitFor();
+    expect(page.url()).toBe(`${fixture.product.url}/`);
+    expect(await sessionId(page)).toBeNull();
     await signIn(page, email);
     await page.getByText('Login Failed').first().waitFor();
   });

@@ -245,6 +245,11 @@ test('a design becomes a template by keyboard alone, and the saved template can 
     const hasFocus = (target: Locator) =>
       expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
     const photo = elementIn(page, 'attendeePhoto');
+    const controls = Promise.withResolvers<void>();
+    await page.route('**/design-parts-*.js', async (route) => {
+      await controls.promise;
+      await route.continue();
+    });
     await press(page.getByRole('link', { name: 'Design Template' }));
     await press(await chooseEvent(page));
     await press(page.getByRole('button', { name: /^Bogolan/ }));
@@ -264,6 +269,7 @@ test('a design becomes a template by keyboard alone, and the saved template can 
     await hasFocus(page.getByRole('button', { name: /^Rotate Attendee photo/ }));
     await keyboard.press('Shift+ArrowRight');
     await keyboard.press('Enter');
+    controls.resolve();
     await hasFocus(page.getByLabel('Size', { exact: true }));
     await expect.poll(() => page.getByLabel('Rotation (°)', { exact: true }).inputValue()).toBe('10');
     await keyboard.press('Escape');

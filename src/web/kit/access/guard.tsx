@@ -2,7 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from '#web/kit/router/router.tsx';
+import { localPath, useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { ME_KEY, useMeState } from '#web/kit/api/use-me.ts';
@@ -32,13 +32,17 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
 /** Sends the viewer to /login, and removes an ended session's data so that the next user can't see it. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const page = pathname + search + hash;
   useEffect(() => {
+    if (ended) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+    // Whoever ended the session may have sent the viewer elsewhere already.
+    if (localPath() !== pathname) return;
+    if (ended) wantPage(page);
     // Forget a remembered page of another role. Otherwise /login would lead straight back here.
-    if (!ended) return forgetWantedPage();
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-    wantPage(page);
-  }, [client, ended, page]);
-  return <Navigate to="/login" replace />;
+    else forgetWantedPage();
+    navigate('/login', { replace: true });
+  }, [client, ended, navigate, page, pathname]);
+  return null;
 }

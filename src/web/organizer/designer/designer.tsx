@@ -19,7 +19,7 @@ import { useSaveTemplate } from './keeping/use-save-template.ts';
 import { withUniqueIds } from './model/new-id.ts';
 import { whereIs } from './elements/kinds.ts';
 import { OpenDialog, type DialogName } from './open-dialog.tsx';
-import { focusPanel, isBeside, Panel, type PanelTab } from './panels/panel.tsx';
+import { focusPanel, isBeside, Panel, passFocusOn, type PanelTab } from './panels/panel.tsx';
 import { TemplatePanel, type CanvasHelp } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
@@ -206,7 +206,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
             {parts && tab === 'add' && (
               <parts.AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />
             )}
-            {parts && tab === 'edit' && <parts.EditPanel editor={editor} />}
+            {parts && tab === 'edit' && <parts.EditPanel editor={editor} onShown={passFocusOn} />}
             {parts && tab === 'layers' && <parts.LayersPanel editor={editor} />}
           </PartBoundary>
         </Panel>

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, useLayoutEffect } from 'react';
 import { findLayer } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
 import type { Editor } from '../use-editor.ts';
@@ -9,7 +9,8 @@ import { DesignProblems } from './design-problems.tsx';
 /** Scrolls the panel to the top for a new selection. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
-export function EditPanel({ editor }: { editor: Editor }) {
+/** @param onShown runs when the fields of the selected element, which load on demand, are there */
+export function EditPanel({ editor, onShown }: { editor: Editor; onShown: () => void }) {
   const { selection, design } = editor;
   if (selection.size === 0) {
     return (
@@ -34,8 +35,14 @@ export function EditPanel({ editor }: { editor: Editor }) {
       <DesignProblems editor={editor} of={selection} />
       <Suspense>
         {layer && createElement(kindOf(layer.kind).Inspector, { key: id, editor, element: layer.element })}
+        <ArrangeTools editor={editor} />
+        <Shown onShown={onShown} />
       </Suspense>
-      <ArrangeTools editor={editor} />
     </>
   );
+}
+
+function Shown({ onShown }: { onShown: () => void }): null {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
 }

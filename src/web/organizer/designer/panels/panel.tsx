@@ -70,6 +70,11 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
+/** Passes the focus of a panel that a key opened on to its fields, once they have loaded. */
+export function passFocusOn(): void {
+  if (document.activeElement?.matches('[data-panel]')) focusPanel();
+}
+
 /** Whether the panel stays open beside the canvas. */
 export function isBeside(): boolean {
   return matchMedia('(min-width: 64rem)').matches;
