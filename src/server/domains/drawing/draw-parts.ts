@@ -1,5 +1,7 @@
+import { lruMap } from '#server/platform/kernel/cache.ts';
+import type { Canvas } from '@napi-rs/canvas';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
-import type { FlyerImage, Rect } from '#flyer/canvas.ts';
+import type { Canvas2D, FlyerImage, Rect } from '#flyer/canvas.ts';
 import { drawPlan } from '#flyer/draw-flyer.ts';
 import { overlaps, unionOf } from '#flyer/geometry/rects.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from '#flyer/scene.ts';
@@ -41,19 +43,47 @@ export function drawParts(
 
   function drawTogether(shown: readonly Part[], origin: { x: number; y: number }): void {
     const areas = shown.map(({ rect }) => ({ ...rect, x: rect.x - origin.x, y: rect.y - origin.y }));
-    const { canvas, ctx } = createFlyerCanvas(
+    const size = [
       Math.max(...areas.map(({ x, width }) => x + width)),
       Math.max(...areas.map(({ y, height }) => y + height)),
-    );
-    for (const { x, y, width, height } of areas) {
-      ctx.drawImage(background, x + origin.x, y + origin.y, width, height, x, y, width, height);
-    }
-    ctx.translate(-origin.x, -origin.y);
-    drawPlan(ctx, { ...plan, ops: plan.ops.filter((op) => shown.some(({ ops }) => ops.includes(op))) });
-    for (const [i, { x, y, width, height }] of areas.entries()) {
-      take(readRgba(canvas, x, y, width, height), shown[i]!.rect);
-    }
-    freeCanvas(canvas);
+    ] as const;
+    useCanvas(size, (canvas, ctx) => {
+      for (const { x, y, width, height } of areas) {
+        ctx.drawImage(background, x + origin.x, y + origin.y, width, height, x, y, width, height);
+      }
+      ctx.translate(-origin.x, -origin.y);
+      drawPlan(ctx, { ...plan, ops: plan.ops.filter((op) => shown.some(({ ops }) => ops.includes(op))) });
+      for (const [i, { x, y, width, height }] of areas.entries()) {
+        take(readRgba(canvas, x, y, width, height), shown[i]!.rect);
+      }
+    });
+  }
+}
+
+/** Multiple that canvas sizes are rounded up to, so that flyers with other names find a canvas to reuse. */
+const STEP = 64;
+/** Blank canvases of this many pixels together, as many as four square flyers, are kept for later flyers. */
+const MAX_PIXELS = 4 * 1080 * 1080;
+const canvases = lruMap<Canvas>(MAX_PIXELS, freeCanvas, ({ width, height }) => width * height);
+
+/** Passes `use` a blank canvas clipped to this size. Reusing canvases saves the page faults of new memory, which cost more than drawing. */
+function useCanvas(
+  [width, height]: readonly [number, number],
+  use: (canvas: Canvas, ctx: Canvas2D) => void,
+): void {
+  const [wide, high] = [width, height].map((length) => Math.ceil(length / STEP) * STEP) as [number, number];
+  const key = `${wide}x${high}`;
+  const canvas = canvases.get(key) ?? createFlyerCanvas(wide, high).canvas;
+  canvases.set(key, canvas);
+  const ctx = canvas.getContext('2d');
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  ctx.clip();
+  try {
+    use(canvas, ctx);
+  } finally {
+    // Also forgets the pictures that were drawn.
+    ctx.reset();
   }
 }
 

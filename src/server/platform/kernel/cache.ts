@@ -77,15 +77,16 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
 
 /**
  * A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate them all up front.
- * @param evicted receives each evicted value
+ * @param evicted receives each evicted value @param sizeOf how much of `most` a value takes; one by default
  */
 export function lruMap<Value extends object | number | string>(
   most: number,
   evicted?: (value: Value) => void,
+  sizeOf: (value: Value) => number = () => 1,
 ): LRUCache<string, Value> {
   return new LRUCache({
     maxSize: most,
-    sizeCalculation: () => 1,
+    sizeCalculation: sizeOf,
     ...(evicted && { dispose: (value, _key, reason) => reason === 'evict' && evicted(value) }),
   });
 }
