@@ -72,14 +72,18 @@ test('instances do a job one at a time; a killed instance is replaced, and nothi
     const enough = before + (round < KILLS ? PARTS_PER_ROUND / 2 : PARTS_PER_ROUND);
     await expect.poll(done, { timeout: 20_000 }).toBeGreaterThanOrEqual(enough);
     if (round === KILLS) break;
-    const busy = instances.get(await numberOf('select done_by from parts order by at desc nulls last limit 1'))!;
+    const busy = instances.get(
+      await numberOf('select done_by from parts order by at desc nulls last limit 1'),
+    )!;
     instances.delete(busy.pid!);
     await kill(busy);
     const next = startInstance();
     instances.set(next.pid!, next);
   }
   // A kill repeats only the part that was in progress.
-  expect(await numberOf('select count(*) from attempts')).toBeLessThanOrEqual((KILLS + 1) * PARTS_PER_ROUND + KILLS);
+  expect(await numberOf('select count(*) from attempts')).toBeLessThanOrEqual(
+    (KILLS + 1) * PARTS_PER_ROUND + KILLS,
+  );
   // Only one process works at a time, so the worker changes once per kill.
   const { rows } = await connection.db.execute<{ done_by: number }>(
     sql`select done_by from parts order by at`,
