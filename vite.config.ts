@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/web\/(visitor\/(home\/(home-words|featured-strip)|filters\/(facets|filter-link))|kit\/loading\/use-after-press|shared\/events\/(compact-event-card|event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
                 },
                 {
-                  // Modules that every page for signed-in users starts with.
+                  // Modules with which every page for signed-in users starts.
                   name: 'members',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/kit\/(access\/(guard|account-|use-refusal|wanted-page)|page\/private-head|ui\/load-failed)/,

@@ -14,9 +14,9 @@ export interface LoadRequest {
 export interface Load {
   origin: string;
   method: string;
-  /** Sent in turn, and repeatedly unless `once` is true. */
+  /** Requests to send in turn, and repeatedly unless `once` is true. */
   requests: LoadRequest[];
-  /** Merged into the body of every request. */
+  /** Fields to merge into the body of every request. */
   sharedBody?: object;
   once: boolean;
   connections: number;

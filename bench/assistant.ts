@@ -83,7 +83,7 @@ for (const { turns, at } of [...LABELLED_QUESTIONS.slice(0, 30), ...LABELLED_QUE
   times.push(performance.now() - start);
 }
 await large.close();
-// Skips the warm-up.
+// Skips the first 30 answers, which warm up the engine.
 const sorted = times.slice(30).toSorted((a, b) => a - b);
 const percentile = (share: number) => round(sorted[Math.floor(sorted.length * share)]!);
 console.log(

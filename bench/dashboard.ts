@@ -24,7 +24,7 @@ const FULL: Sizes = { events: 5000, flyers: 500_000, ledgerRows: 1_000_000, acti
 const TENTH: Sizes = { events: 500, flyers: 50_000, ledgerRows: 100_000, actions: 200_000 };
 
 const GOALS = { p95Ms: 60, growth: 1.5, countingPercent: 3 };
-/** Number of connections. Dashboards send few calls at once. `bench:web` measures visitors' page loads. */
+/** Number of connections. Dashboards send few concurrent calls. `bench:web` measures visitors' page loads. */
 const CONNECTIONS = 2;
 /** Number of rounds. Each round is short, because the machine's other load changes within seconds. */
 const ROUNDS = 8;
@@ -83,7 +83,7 @@ for (const [index, path] of dashboardPaths(worlds[1].eventId).entries()) {
       const request = { path: dashboardPaths(world.eventId)[index]!, bearer: world.bearer };
       const load = { origin: world.app.origin, method: 'GET', requests: [request], ...MEASURED };
       const measured = await generator.send(load);
-      // The first round warms up.
+      // The first round only warms up.
       if (round > 0) times[nth]!.push(...measured.times);
     }
   }

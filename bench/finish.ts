@@ -8,7 +8,7 @@ export interface Finished {
   connections: number;
   /** The missed goals, each in a few words. */
   missed: readonly string[];
-  /** More properties of the JSON object. */
+  /** Additional properties of the JSON object. */
   facts: object;
 }
 

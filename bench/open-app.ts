@@ -15,7 +15,7 @@ export interface AppOptions {
   responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;
-  /** Defaults to a temporary directory. */
+  /** The picture store; by default in a temporary directory. */
   storage?: Storage;
 }
 

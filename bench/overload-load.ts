@@ -14,7 +14,7 @@ export interface Overload {
 export interface OverloadResult {
   answered: number[];
   refused: number[];
-  /** For each 200, milliseconds until the TCP connection was open, before the server accepts it; 0 on a kept-alive connection. */
+  /** Milliseconds until the TCP connection was open, for each 200; 0 on a kept-alive connection. The server accepts it later. */
   connected: number[];
   /** Milliseconds by which the sender's timer was late. Response times may be too long by as much. */
   senderLate: number[];

@@ -40,7 +40,7 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Waits for a client-side navigation to `url`: first the address changes, then the page, and last the focus. */
+/** Waits for a client-side navigation to `url`: first the address changes, then the page, and last the focused element. */
 export async function untilArrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.id === 'main');

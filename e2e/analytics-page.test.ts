@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
-/** A user agent that is not a bot's. Headless browsers identify themselves as bots, which are not counted. */
+/** The user agent of an ordinary browser. Headless browsers identify themselves as bots, which are not counted. */
 const VISITOR = {
   viewport: PHONE,
   isMobile: true,

@@ -48,7 +48,7 @@ async function startInstances(): Promise<Instances> {
 test('two instances that start together charge each flyer once, and a restart loses and duplicates nothing', async () => {
   const cluster = await startInstances();
   const [race] = await raceForTokens(cluster);
-  // Restarts rather than kills, because a killed instance would hold its mails for two minutes.
+  // Restarts rather than kills, because a killed instance would hold its emails for two minutes.
   const { kept } = await underLoad(cluster, 'restart', async (load) => {
     for (const instance of cluster.instances) {
       await load.untilAllWork(60_000);

@@ -49,7 +49,7 @@ async function write(page: Page, subject = 'Two templates'): Promise<void> {
   await page.getByLabel('Message').fill('Can one event have two?\nThank you!');
 }
 
-/** Returns the mails to the team, as the admin page lists them. */
+/** Returns the emails to the team, as the admin page lists them. */
 async function mails(): Promise<{ subject: string; recipientEmail: string; text: string }[]> {
   const account = { email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' };
   const headers = { authorization: `Bearer ${await sessionOf(product.url, account)}` };

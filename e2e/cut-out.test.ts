@@ -126,7 +126,7 @@ const cutHead = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** The portrait's face alone. */
+/** A close-up in which the portrait's face fills the picture. */
 const closeUp = async () =>
   sharp(await portrait())
     .extract({ left: 350, top: 360, width: 300, height: 300 })

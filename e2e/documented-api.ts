@@ -13,11 +13,11 @@ interface ApiDocument {
 }
 
 export interface Call {
-  /** Values for the names in braces. */
+  /** Values for the names in braces in the path. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** A session id. */
+  /** The session id to send. */
   as?: string | undefined;
   /** The expected status. By default, any success. */
   status?: number;

@@ -42,7 +42,7 @@ test('a city fills in its country, currency and time zone, but never replaces a 
     await expect.poll(() => country!.inputValue()).toBe('Nigeria');
     await expect.poll(() => currency!.inputValue()).toBe('NGN');
     await expect.poll(() => zone!.inputValue()).toBe('Africa/Lagos');
-    // Changing the city clears the previous city's time zone at once.
+    // Changing the city clears the previous city's time zone immediately.
     await city!.fill('Lago');
     expect(await zone!.inputValue()).toBe('');
     await city!.fill('Lagos');

@@ -22,7 +22,7 @@ test('a country typed before hydration opens its list after hydration', async ()
   await onEvent(ALL_CODE, async ({ page, open }) => {
     const bar = page.getByRole('link', { name: 'Make my flyer' });
     await bar.tap();
-    // A tap moves the focus, which takes a busy browser a moment.
+    // A tap moves focus, which takes a busy browser a moment.
     await page.waitForURL('**#flyer', { waitUntil: 'commit' });
     const country = page.getByRole('combobox', { name: 'Your country' });
     await country.pressSequentially('ghan');

@@ -196,7 +196,7 @@ test('a tap outside the country list hits its target even though the list closes
   await page.goto(`/events/${event.slug}`);
   await untilAlive(page);
   const country = page.getByRole('combobox', { name: 'Your country' });
-  // Only the lazily loaded search knows "ivory coast". Once it has loaded, only typing changes the list.
+  // Only the lazily loaded search finds "ivory coast". Once it has loaded, only typing changes the list.
   await country.fill('ivory coast');
   await page.getByRole('option', { name: "Côte d'Ivoire" }).waitFor();
   await country.fill('ghana');
@@ -270,7 +270,7 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   await fillIn(page, event, template.id, 'Face Found');
   expect(await page.getByText('Face found').count()).toBe(0);
 
-  // The face is at the right in a wide room.
+  // A wide photo of a room, with a face on the right.
   const person = await sharp(Buffer.from(PORTRAITS[1]!)).resize(500, 500).png().toBuffer();
   const room = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#8a96a0' } });
   const buffer = await room

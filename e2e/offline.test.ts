@@ -155,7 +155,7 @@ test('offline, going back and reloading also restore a list, all its pages and i
 
 const INFO_ONLY = /^\/api\/events\?flyerEnabled=false/;
 
-/** Opens home and caches the list of events without flyers, which this page has not read yet. */
+/** Opens home and caches the list of events without flyers. Then reopens home, which has not read the list. */
 async function keepInfoOnly(page: Page): Promise<void> {
   await page.goto('/');
   await untilKept(page, '/');

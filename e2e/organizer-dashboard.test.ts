@@ -142,7 +142,7 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   await activity.getByRole('button', { name: 'Load More' }).click();
   await expect.poll(() => items.count()).toBe(16);
 
-  // After resubmitting the event, its owner can still read the reason.
+  // When the owner resubmits a rejected event, the reason for the rejection stays visible.
   await resubmit.click();
   await page.waitForURL(`**/edit-event/${id}`);
   const send = page.getByRole('button', { name: 'Resubmit' });

@@ -12,7 +12,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 
 /** A sample organizer without an event limit. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
-/** A user agent that is not a bot's. Headless browsers identify themselves as bots, which are not counted. */
+/** The user agent of an ordinary browser. Headless browsers identify themselves as bots, which are not counted. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const REASON = 'Please say who speaks.';

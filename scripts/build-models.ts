@@ -19,7 +19,7 @@ const [source, name] = process.argv.slice(2);
 if (!source || !name) throw new Error('Give the path of a tflite file and the name of the output.');
 const file = await readFile(source);
 
-// Tables of a flatbuffer: https://flatbuffers.dev/internals/
+// Readers for the tables of a flatbuffer: https://flatbuffers.dev/internals/
 const at = (position: number): number => file.readUInt32LE(position);
 const follow = (position: number): number => position + at(position);
 

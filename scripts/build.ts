@@ -1,6 +1,6 @@
 /**
- * Builds the client, and the bundle that renders pages on the server. Skips the build if neither sources nor packages have
- * changed since the last one.
+ * Builds the client, and the bundle that renders pages on the server. Skips the build if neither the sources nor the packages
+ * have changed since the last one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -8,7 +8,7 @@ const FRENCH_EVENT = {
   attending: 'J’y serai',
 };
 
-/** More sample values, for visual review. */
+/** Additional sample values, for visual review. */
 const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
   {
     slug: 'igbo',

@@ -21,7 +21,7 @@ import { installMissing } from './debian-programs.ts';
 
 const INSTANCES = 3;
 const KILL_EVERY_MS = 5000;
-/** Number of new flyers that anonymous visitors may make of an event at once, as stated in docs/operations. */
+/** Number of flyers of an event that anonymous visitors may make in one burst, as stated in docs/operations. */
 const FLYER_BUDGET = 20;
 
 installMissing(

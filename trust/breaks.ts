@@ -9,7 +9,7 @@ export interface Break {
   replace: string;
   /** A seed whose short run includes the part of the suite that notices the mistake; any seed if absent. */
   seed?: number;
-  /** Whether the suite has only a full run. */
+  /** Whether only a full run of the suite notices the mistake. */
   isFull?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub } from './hub.ts';
 import type { Run, Suite } from './suite.ts';
 
-/** A path that cannot be decoded. */
+/** A path that cannot be percent-decoded. */
 const UNREADABLE = '/%';
 const HALF_A_YEAR_S = 15_768_000;
 /** A text that becomes an element, a script, a request or a link wherever a page does not escape it. */

@@ -16,7 +16,7 @@ import { ENGINES, type Engine } from './hub.ts';
 import { miscounted } from './money-mix.ts';
 import type { Run, Suite } from './suite.ts';
 
-/** Longer than a mail's lease, because a mail that a killed process was sending waits until its lease ends. */
+/** Longer than an email's lease, because an email that a killed process was sending waits until its lease ends. */
 const MAIL_PATIENCE_MS = 150_000;
 const SERVING_MS = 5000;
 const ALL_WORK_MS = 30_000;

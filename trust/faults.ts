@@ -39,10 +39,7 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/**
- * Starts the product on a database server behind a gateway and, if this user may mount file systems, with a small one for
- * pictures.
- */
+/** Starts the product on a database server behind a gateway. If this user may mount file systems, pictures are on a small one. */
 async function settle(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-faults-'));
   const pictures = join(folder, 'pictures');
@@ -108,7 +105,7 @@ async function settle(): Promise<World> {
         begin: () => peer.stop(),
         async end() {
           const next = await startSmtpPeer({ port: peer.port });
-          // Mails before and after the fault count together.
+          // Emails before and after the fault count together.
           next.received.push(...peer.received);
           Object.assign(peer, next);
         },
@@ -154,7 +151,7 @@ async function suffer(
     databaseUrl,
     url: instance.url,
     peer,
-    // After a fault, the mail server may be a new one that also counts all earlier mails.
+    // After a fault, the mail server may be a new one that also counts all earlier emails.
     mailsBefore: 0,
     paidBefore,
   });

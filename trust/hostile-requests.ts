@@ -38,7 +38,7 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
-/** A stream that ends only with its session. */
+/** A stream that stays open until the session ends, so a request for it never completes. */
 const ENDLESS = '/api/admin/live';
 
 type Media = { 'application/json'?: { schema: Schema } & Pick<Schema, 'examples'> };
@@ -201,7 +201,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests of every operation, in every session. */
+/** Generates requests of every operation, in every session. */
 export function requestsOf(operations: Operation[]): fc.Arbitrary<[HostileRequest][0]> {
   return fc.oneof(
     ...operations.map((operation) =>

@@ -18,7 +18,7 @@ export interface Answer {
   json: any;
 }
 
-/** Callers may request a compressed response. */
+/** Decoders by content encoding, because callers may request a compressed response. */
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -100,7 +100,7 @@ export class Hub {
   }
 }
 
-/** Counts answers by status, as one line. */
+/** Formats the number of responses by status as one line. */
 export function statusesOf(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -117,7 +117,7 @@ function ask(url: string): Promise<number | 'busy'> {
   });
 }
 
-/** The part that slow clients send at once, and the part that they then send bit by bit. */
+/** The part that slow clients send immediately, and the part that they then send bit by bit. */
 const SLOW: Record<string, { first: string; drip: string; reads: boolean }> = {
   idle: { first: '', drip: '', reads: true },
   headers: { first: 'GET / HTTP/1.1\r\nhost: a\r\n', drip: 'x: y\r\n', reads: true },

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the product. While the file named by `LOST_NAMES` exists, no host name is resolved, as if the DNS servers were
- * down.
+ * Simulates DNS servers that are down. Preloaded into the product; no host name is resolved while the file named by `LOST_NAMES`
+ * exists.
  */
 import dns, { type LookupAddress } from 'node:dns';
 import { existsSync } from 'node:fs';

@@ -16,7 +16,7 @@ const ALL_WORK_MS = 60_000;
 /** PostgreSQL's own defaults, which the tests' servers turn off. */
 const SYNCED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** Kills every process of the server at once. */
+/** Kills all processes of the server at the same moment. */
 async function killAll({ pid }: PostgresServer): Promise<void> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   spawnSync('kill', ['-9', String(pid), ...children]);

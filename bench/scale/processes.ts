@@ -126,7 +126,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
     };
   }
 
-  /** Measures the renderer alone, with as many flyers at once as visitors request. */
+  /** Measures the renderer alone, with as many concurrent flyers as visitors request. */
   async function measureBare(): Promise<Measured> {
     const until = performance.now() + SECONDS * 1000;
     const times: number[] = [];

@@ -80,7 +80,7 @@ export class Visitor {
 
   async #firstVisible(locator: By): Promise<WebElement | undefined> {
     for (const element of await this.driver.findElements(locator)) {
-      // An element that was removed in the meantime is not visible.
+      // An element that has been removed is not visible.
       if (await element.isDisplayed().catch(() => false)) return element;
     }
     return undefined;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { SmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import type { Acknowledged } from './mixed-load.ts';
 
-/** Findings of a check, all of which should be 0. */
+/** Numbers of lost and duplicate writes. All should be 0. */
 export interface Losses {
   lostFlyers: number;
   lostFlyerFiles: number;
@@ -11,9 +11,9 @@ export interface Losses {
   lostGrants: number;
   doubledGrants: number;
   lostMails: number;
-  /** Duplicate mails whose sender did not die between the last byte and the acknowledgement. */
+  /** Duplicate emails whose sender did not die between the last byte and the acknowledgement. */
   doubledMails: number;
-  /** Duplicate mails whose sender died between the last byte and the acknowledgement. They have the same Message-ID (docs/decisions/0008). */
+  /** Duplicates, with one Message-ID, whose sender died between last byte and acknowledgement (docs/decisions/0008). */
   repeatedMails: number;
   /** Flyers that were not paid for exactly once. */
   unpaidOrDoublePaid: number;
@@ -22,7 +22,7 @@ export interface Losses {
 
 const FILES_AT_ONCE = 8;
 
-/** Compares the `acknowledged` responses with the database, the store behind `url` and the mail that `peer` received after the first `mailsBefore`. */
+/** Compares `acknowledged` responses with the database, the store at `url` and the emails after the first `mailsBefore`. */
 export async function findLosses(
   { flyers, events, messages, grants }: Acknowledged,
   {
@@ -106,7 +106,7 @@ export async function paidBeyondFlyersIn(databaseUrl: string): Promise<number> {
   return paidBeyondFlyers(client).finally(() => client.end());
 }
 
-/** Waits until the outbox has no mail left to send, for at most two minutes. */
+/** Waits until the outbox has no email left to send, for at most two minutes. */
 async function mailDelivered(client: pg.Client): Promise<void> {
   const until = Date.now() + 120_000;
   for (;;) {

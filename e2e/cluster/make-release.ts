@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const HERE = join(import.meta.dirname, '../..');
-/** Copied rather than linked, because Node identifies a module by its real path. */
+/** Files that are copied rather than linked, because Node identifies a module by its real path. */
 const COPIED = ['package.json', 'scripts', 'src', 'migrations'];
 const LINKED = ['node_modules', 'dist', 'content', 'fonts', 'public'];
 

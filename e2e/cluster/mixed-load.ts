@@ -218,7 +218,7 @@ export interface World {
   organizerId: string;
   templateId: string;
   slugs: string[];
-  /** A data URL. */
+  /** The photo as a data URL. */
   photo: string;
 }
 

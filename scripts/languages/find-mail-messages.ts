@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseMessage } from '../../src/contract/language/message.ts';
 
-/** The templates of mails. Their texts are messages of the room `mail`. */
+/** The templates of emails. Their texts are messages of the room `mail`. */
 export const MAIL_TEMPLATES = 'content/mail/messages.json';
 
 /** Keys of a template whose values are not translated: conditions, URLs, and text that people wrote. */
 const UNTRANSLATED = ['if', 'url', 'quote', 'paragraphs'];
 
-/** Finds the texts of the mail templates, except texts that consist only of values. */
+/** Finds the texts of the email templates, except texts that consist only of values. */
 export function findMailMessages(): string[] {
   const texts = textsIn(JSON.parse(readFileSync(MAIL_TEMPLATES, 'utf8')));
   return texts.filter((text) =>

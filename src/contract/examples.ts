@@ -3,11 +3,11 @@ import { eventSchema } from './events/events.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Example events have null in every field that they do not state. */
+/** An example event with null in every field, for the fields that an example does not state. */
 const EMPTY_EVENT = Object.fromEntries(Object.keys(eventSchema.shape).map((field) => [field, null]));
 const PARTS: Record<string, Json> = { ...examples.parts, event: { ...EMPTY_EVENT, ...examples.parts.event } };
 
-/** Adds the fields of the part that `$of` names to an object. The object's own fields take precedence. */
+/** Merges a part into each object that names the part in `$of`. The object's own fields take precedence. */
 function withParts(value: Json): Json {
   if (Array.isArray(value)) return value.map(withParts);
   if (typeof value !== 'object' || value === null) return value;

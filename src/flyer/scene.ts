@@ -11,7 +11,7 @@ export type FlyerScene = {
   layout: FlyerLayout;
   /** The picture that covers the canvas, cropped evenly on both sides. Null fills the canvas with `backgroundColor`. */
   background: FlyerImage | null;
-  /** `#rgb` or `#rrggbb`; default white. */
+  /** Colour of a canvas without a picture, as `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
   values: FlyerValues;
   /** The upright decoded picture; null draws the attendee's initials. A picture with an alpha channel is drawn on a colour of the design. */

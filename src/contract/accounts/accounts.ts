@@ -7,7 +7,7 @@ import { PACKAGE_TIERS } from './packages.ts';
 export const USER_ROLES = ['client', 'admin'] as const;
 export const USER_STATUSES = ['pending', 'approved', 'suspended'] as const;
 
-/** A user as they see themselves. Null limits are unlimited. */
+/** The signed-in user's own account. A null limit means unlimited. */
 export const userSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +39,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** The admin who is viewing the product as this user, and when the viewing ends; absent if there is none. */
+  /** The admin who is viewing as this user, and when the viewing ends; absent if nobody is. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -123,7 +123,7 @@ export const doneSchema = z.object({ ok: z.literal(true), message: z.string() })
 /** POST /api/auth/forgot-password. The response is the same whether or not the account exists. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-/** POST /api/auth/reset-password, with the token of the mailed link. */
+/** POST /api/auth/reset-password, with the token from the emailed link. */
 export const resetPasswordSchema = z.object({
   token: z.string().min(1).max(200),
   password: newPasswordSchema,

@@ -42,7 +42,7 @@ export const analyticsSchema = z.object({
   flyerVisits: comparedSchema,
   /** Counts for every day of the period. */
   days: z.array(counts.extend({ day: z.string() })),
-  /** At most 20 rows per breakdown, highest counts first. Null unless the tier is in TIERS_WITH_BREAKDOWNS. */
+  /** Counts per breakdown, at most 20 rows, highest first. Null unless the tier is in TIERS_WITH_BREAKDOWNS. */
   breakdowns: z
     .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
     .nullable(),

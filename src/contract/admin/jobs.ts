@@ -28,11 +28,11 @@ export const jobSchema = z.object({
   /** The event, flyer or design that failed; null if the whole job did. */
   subject: z.string().nullable(),
   state: z.enum(JOB_STATES),
-  /** Consecutive failed attempts. */
+  /** Number of consecutive failed attempts. */
   attempts: z.int(),
   error: z.string(),
   failedAt: z.string(),
-  /** Null for a failed job. */
+  /** Time of the next attempt; null for a failed job. */
   nextAttemptAt: z.string().nullable(),
 });
 export type FailedJob = z.infer<typeof jobSchema>;

@@ -24,7 +24,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `sending` mails are claimed by a worker. `dead` mails were refused or tried too often, and wait for an admin to retry them. */
+/** A worker has claimed a `sending` email. A `dead` one was refused or tried too often, and waits for an admin to retry it. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
 
 /** A message as admins see it. Times are ISO 8601 in UTC. */
@@ -33,11 +33,11 @@ export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   recipientEmail: z.string(),
   subject: z.string(),
-  /** Plain text; reset links are masked unless no SMTP is configured. */
+  /** The body in plain text; reset links are masked unless no SMTP is configured. */
   text: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** Time of the next attempt; null unless the mail is waiting. */
+  /** Time of the next attempt; null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
   /** Whether an earlier attempt lost its connection after sending the last byte but before the acknowledgement. */

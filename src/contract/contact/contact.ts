@@ -23,7 +23,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** Validated even if other fields are invalid, so that all errors are reported together. */
+/** The answers, validated even if other fields are invalid, so that all errors are reported together. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
@@ -81,7 +81,7 @@ export const contactChallengeSchema = z.object({
   operator: z.enum(OPERATORS),
   right: z.int(),
   challenge: z.string(),
-  /** Lifetime in seconds. */
+  /** Lifetime of the challenge in seconds. */
   expiresIn: z.int(),
 });
 export type ContactChallenge = z.infer<typeof contactChallengeSchema>;

@@ -44,7 +44,7 @@ const importedEventSchema = z.object({
   fields: z.object(
     Object.fromEntries(IMPORTED_FIELDS.map((field) => [field, text])) as Record<ImportedField, typeof text>,
   ),
-  /** Sentences about missing or uncertain values. */
+  /** Warnings about missing or uncertain values. */
   notes: z.array(z.string()),
 });
 export type ImportedEvent = z.infer<typeof importedEventSchema>;

@@ -17,7 +17,7 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 
 const pictureLookSchema = z
   .object({
-    /** Width of the largest file, in pixels. */
+    /** Width of the largest stored file, in pixels. */
     width: z.int(),
     height: z.int(),
     /** A grid of 4 × 3 colours (3 × 4 for portrait), row by row, each as blue, green and red bytes. 36 bytes, base64. */
@@ -31,7 +31,7 @@ export const eventSchema = z.object({
   clientId: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  /** Markdown (`markdown.ts`); plain text in lists. */
+  /** The description in Markdown (`markdown.ts`); plain text in lists. */
   description: z.string(),
   eventDate: z.string(),
   eventEndDate: z.string().nullable(),
@@ -156,11 +156,11 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Sort orders without an index. Prices compare within a currency. `dearest` omits free events, `biggest` those with no size. */
+/** Sort orders without an index. Prices are compared per currency. `dearest` omits free events, `biggest` those with no size. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 
-/** Names of places, separated by `|`. */
+/** Parses names of places, separated by `|`. */
 const places = (name: string) => text(name, 300).transform((names) => names.split('|'));
 
 const amount = (name: string) => z.coerce.number(`${name} must be a number`).min(0).max(1e9);

@@ -49,7 +49,7 @@ test.each([
   expect(readPrice(written)).toBeNull();
   expect(priceQuestion(written)).toBe(question);
   const [, readings = ''] = /^Did you mean (.+)\?$/.exec(question) ?? [];
-  // Every reading that the question offers is accepted when typed.
+  // Every price that the message suggests is accepted when typed.
   for (const reading of readings.split(' or ').filter(Boolean)) expect(readPrice(reading)).not.toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { CURRENCIES } from './event-constants.ts';
 import { withThousands } from './event-price.ts';
 import { EVENT_MESSAGES } from './event-rules.ts';
 
-/** Symbols and names of each currency besides its code, in lower case and without dots. */
+/** Symbols and names of each currency in addition to its code, in lower case and without dots. */
 const WRITTEN: Partial<Record<string, string>> = signs;
 
 const SIGNS = new Map<string, string | null>([
@@ -70,7 +70,7 @@ export function priceQuestion(text: string): string {
   return `Did you mean ${[...new Set(readings)].join(' or ')}?`;
 }
 
-/** The two ends of a range, or the only price. */
+/** The two ends of a range; for a single price, only that price. */
 function endsOf(text: string): string[] {
   const written = withoutDash(text.trim());
   const [, from, to] = RANGE.exec(written) ?? [];
@@ -81,7 +81,7 @@ function splitAmount(text: string) {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(text.trim()) ?? [];
   const sign = (before || after).replaceAll('.', '').trim().toLowerCase();
   if (!amount || (before && after) || !SIGNS.has(sign)) return null;
-  // 5k can mean thousands or kwacha.
+  // A text such as 5k can mean thousands or kwacha.
   return { amount, currency: SIGNS.get(sign) ?? null, isShort: after.toLowerCase() === 'k' };
 }
 

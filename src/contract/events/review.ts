@@ -7,7 +7,7 @@ import { reviewNoteSchema } from './own-event.ts';
 import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** How long an admin can undo a rejection. The rejection's mail is held back longer. */
+/** How long an admin can undo a rejection. The rejection's email is delayed longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
 /** Reasons that the rejection dialog offers. Admins can also write their own. */

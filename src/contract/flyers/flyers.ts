@@ -31,7 +31,7 @@ export const generateFlyerSchema = z.object({
   /** A data URL of a JPEG, PNG or WebP picture of at most 10 MB. */
   attendeePhoto: z.string().nullish(),
   photoFocus: photoFocusSchema.nullish(),
-  /** Shown by templates that use the placeholder `role`. Default: attending. */
+  /** The attendee's role, shown by templates that use the placeholder `role`. Default: attending. */
   role: z.enum(['', ...FLYER_ROLES], `role must be one of: ${FLYER_ROLES.join(', ')}`).nullish(),
   /** The attendee's company or topic, shown by templates that use the placeholder `line`. */
   line: z.string(LINE_TOO_LONG).max(MAX_RAW_LENGTH, LINE_TOO_LONG).nullish(),
@@ -51,7 +51,7 @@ export const generatedFlyerSchema = z.object({
   width: z.int(),
   height: z.int(),
   missingCharacters: z.array(z.string()),
-  /** Sentences about a photo that does not look good on the flyer, such as a tiny one. */
+  /** Warnings about a photo that does not look good on the flyer, such as a tiny one. */
   warnings: z.array(z.string()).optional(),
   /** Whether the `deletionKey` of the request deletes the flyer. False if another device made the same flyer earlier. */
   deletable: z.boolean(),

@@ -1,4 +1,4 @@
-/** The languages of pages, mails and flyers. English is the default. */
+/** The languages of pages, emails and flyers. English is the default. */
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -10,7 +10,7 @@ const SIZED_PATH = /^(?<stem>.*\/[0-9a-f]{64})-(?<width>\d{1,5})\.(?<format>jpg|
 export type PictureFormatName = 'avif' | 'webp' | 'jpg';
 
 export interface PictureVariants {
-  /** The path without width and format. */
+  /** The path without its width and format. */
   stem: string;
   /** Widths in pixels, ascending; the last one is the path's own. */
   widths: number[];

@@ -20,7 +20,7 @@ const LETTER_ROOM = 0.66;
 export type Monogram = {
   disc: string;
   color: string;
-  /** Null for a name without letters, for which a figure of a person is drawn. */
+  /** The letters to draw; null for a name without letters, for which a figure of a person is drawn. */
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 

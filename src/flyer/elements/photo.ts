@@ -77,8 +77,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
-    // The radius is for pictures with a background. It would cut off a person's shoulders. Cut-outs stand on their frame's lower
-    // edge, and so do photos that were not cut out.
+    // Cut-outs ignore the radius, which would cut off a person's shoulders. With `cutOut`, every photo stands on its frame's
+    // lower edge, even if it could not be cut out.
     const isFree = cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),

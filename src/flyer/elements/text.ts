@@ -33,7 +33,7 @@ export type MeasuredText = Measured & {
   color: string;
   /** Width of the stroke around the letters, in pixels; 0 for none. */
   stroke: number;
-  /** Null for plain letters. */
+  /** The outline and shadow of the letters; null for plain letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
   /** The photo in the letters. */

@@ -26,7 +26,7 @@ export function roundedPath(
   addRounded(ctx, x, y, width, height, radius, radius);
 }
 
-/** Adds a rectangle in whole pixels. */
+/** Adds a rectangle in whole pixels to the path. */
 export function addRect(ctx: Canvas2D, x: number, y: number, width: number, height: number): void {
   ctx.moveTo(x, y);
   ctx.lineTo(x + width, y);

@@ -31,7 +31,7 @@ export function readPath(data: string): VectorPath {
       case 'M':
         at = start = point();
         path.push(['M', ...at]);
-        // Further points after the first start lines.
+        // In SVG paths, further points after the first start lines.
         command = isRelative ? 'l' : 'L';
         break;
       case 'L':

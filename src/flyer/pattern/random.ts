@@ -5,7 +5,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** FNV-1a, 32 bit. */
+/** Hashes a text with FNV-1a, 32 bit. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -17,7 +17,7 @@ import { hasParticle } from './particles.ts';
 export type TextMeasure = {
   /** Returns the width, including ink beyond the advance. */
   widthOf: (text: string, size: number) => number;
-  /** Returns the height of lines at the line spacing that their ink needs. */
+  /** Returns the height of lines, spaced far enough apart that their ink does not touch. */
   heightOf: (lines: readonly string[], size: number) => number;
 };
 
@@ -28,7 +28,7 @@ export type FitBox = {
   sized: boolean;
   fontSize: number;
   minFontSize: number;
-  /** Appended to a text that is cut; empty if no font face has the character. */
+  /** The mark that is appended to a cut text; empty if no font face has the character. */
   ellipsis: string;
   /** Maximum number of lines. By default, as many as fit, but at least the number of paragraphs. */
   mostLines?: number | undefined;

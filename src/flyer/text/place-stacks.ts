@@ -9,7 +9,7 @@ import { directionOfStack } from './stack-direction.ts';
 
 /** Maximum size of a stack's other texts, as a share of the size of the lead text. */
 const BELOW_LEAD = 0.8;
-/** Each step shrinks the largest text that is too large compared with the lead by this ratio, to give the lead more space. */
+/** Factor by which each step shrinks the largest text that is too large compared with the lead, to make room for the lead. */
 const STEP = 0.95;
 /** Maximum factor by which unused space widens the gaps. */
 const WIDEST_GAP = 1.7;

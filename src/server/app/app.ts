@@ -85,13 +85,13 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     /** Proxies whose X-Forwarded-For entries are trusted; clients can forge the earlier entries. */
     trustProxy: TrustedProxies;
     rateLimits: boolean;
-    /** False when no SMTP server is configured: admins may then read pending reset links. True if absent. */
+    /** Whether an SMTP server is configured; true if absent. Without one, admins may read pending reset links. */
     smtpConfigured?: boolean;
     /** Origin from which browsers load pictures, without a trailing slash; null or absent: this server. */
     picturesUrl?: string | null;
     /** Milliseconds for which shared responses and pages are cached. If absent, pages are cached for one second and responses are not. */
     responseCacheMs?: number;
-    /** False removes the service worker from browsers; true if absent. */
+    /** Whether to serve the service worker; true if absent. False removes the worker from browsers. */
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait too long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
@@ -171,8 +171,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // At quality 5, a list of events is a tenth smaller than at quality 2. It costs half a millisecond, once per shared response.
-    // Synchronous compression costs less than a stream.
+    // Quality 5 makes a list of events a tenth smaller than quality 2, for half a millisecond per shared response. Synchronous
+    // compression costs less than a stream.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
@@ -236,7 +236,7 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     const { anonymous } = request.routeOptions.config;
-    // Writes look up the session anyway, because actions of an admin who sees the product as a client must not be counted.
+    // Writes look up the session anyway, because the actions of an admin who is viewing as a client must not be counted.
     if (anonymous && (request.method === 'GET' || request.method === 'HEAD')) return;
     await authenticate(request, reply, {
       cookieName,

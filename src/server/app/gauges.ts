@@ -56,7 +56,7 @@ function ofCaches(of: 'bytes' | 'entries'): Record<string, number> {
   return Object.fromEntries(Object.entries(cacheSizes()).map(([name, sizes]) => [name, sizes[of]]));
 }
 
-/** Gauges of the database, which are equal in all of its instances. */
+/** Gauges of the database. Every instance reports the same values. */
 function databaseGauges(db: Database): Record<string, Gauge> {
   const read = shareReads(async () => {
     const [mail, jobs, files, tokens] = await Promise.all([

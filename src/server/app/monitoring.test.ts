@@ -72,7 +72,7 @@ test('tokens are labelled by kind, and caches report their size', async () => {
 test('metrics count the PostgreSQL connections in use and the requests that wait for one', async () => {
   const connection = await freshPostgres();
   const fixture = await startTestApp({ connection });
-  // Waits until nothing from startup needs a connection any more.
+  // Waits until startup has released its connections.
   await fixture.app.inject({ url: '/metrics' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const began: Promise<void>[] = [];

@@ -3,7 +3,7 @@ const LATE_MS = 2000;
 const BUSY_MS = 30_000;
 
 /**
- * Creates a function that tells whether `probe` succeeds: false after a failure until the next success, and once the probe has
+ * Creates a function that returns whether `probe` succeeds: false after a failure until the next success, and once the probe has
  * hung for half a minute. A busy machine only delays the result. At most one probe runs at a time.
  */
 export function createProbe(probe: () => Promise<unknown>): () => Promise<boolean> {

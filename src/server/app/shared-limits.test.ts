@@ -40,7 +40,7 @@ async function startInstances(url: string, count: number) {
   return instances;
 }
 
-/** Runs `tries` attempts at once, spread over the instances, and counts those that are allowed. */
+/** Runs `tries` attempts concurrently, spread over the instances, and counts those that are allowed. */
 async function allowed<Instance>(
   instances: readonly Instance[],
   tries: number,

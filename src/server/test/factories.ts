@@ -131,7 +131,7 @@ function text(id: string, placeholder: string, y: number, fontSize: number, show
 
 const DAY_MS = 86_400_000;
 
-/** `YYYY-MM-DD` in UTC. */
+/** The date in a number of days, as `YYYY-MM-DD` in UTC. */
 export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

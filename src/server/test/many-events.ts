@@ -106,7 +106,7 @@ async function copyModels(tx: Database, copies: number, changed: Record<string, 
   });
 }
 
-/** Writes many rows without foreign-key lookups and then builds the table's indexes at once, which is faster than row by row. */
+/** Writes many rows without foreign-key lookups, then builds each index in one pass, which is faster than row by row. */
 export async function withoutIndexes(
   tx: Database,
   table: string,

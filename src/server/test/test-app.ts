@@ -18,7 +18,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   storage: Storage;
-  /** Where `storage` keeps its files. */
+  /** The directory in which `storage` keeps its files. */
   directory: string;
   drawings: DrawingPool;
   close: () => Promise<void>;

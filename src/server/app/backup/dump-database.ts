@@ -42,7 +42,7 @@ export async function dumpDatabase(
   };
 }
 
-/** All tables of the product with the columns that are not generated. A partitioned table represents its partitions. */
+/** The product's tables with their columns, except generated ones. A partitioned table includes the rows of its partitions. */
 export async function listTables(tx: Database): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
     select relname as name, json_agg(attname order by attnum) as columns

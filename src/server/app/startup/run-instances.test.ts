@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runProduct } from '#server/test/servers/run-product.ts';
 import { emptyPostgres, freshPostgres } from '#server/test/test-database.ts';
 
-// The timeout allows for several processes that start at once.
+// The timeout allows for several processes that start at the same time.
 vi.setConfig({ testTimeout: 240_000 });
 
 let directory: string;

@@ -37,7 +37,7 @@ export function sayServing(): void {
   if (cluster.isWorker) process.send?.(SERVING);
 }
 
-/** Whether this is the first or only instance, which does work and prints output that must not be repeated. */
+/** Whether this is the first or only instance, which runs one-time work and prints one-time output. */
 export function isFirstInstance(): boolean {
   return cluster.isPrimary || cluster.worker?.id === 1;
 }
@@ -59,7 +59,7 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
     worker.once('exit', (code: number | null, signal: string | null) => {
       const served = isServing.delete(worker);
       if (stopping) {
-        // A signal kills an instance that is still starting, so only instances that served count.
+        // A signal kills an instance that is still starting, so exit codes count only for instances that have served requests.
         if (code !== 0 && served) exitCode = 1;
         if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
         return;

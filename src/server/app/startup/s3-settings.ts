@@ -41,13 +41,13 @@ export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
     return null;
   }
   return {
-    /** Without a trailing slash. */
+    /** The store's URL, without a trailing slash. */
     endpoint: S3_ENDPOINT,
     region: env.S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    /** True for `endpoint/bucket` URLs, false for `bucket.endpoint`. */
+    /** Whether URLs are `endpoint/bucket` rather than `bucket.endpoint`. */
     pathStyle: env.S3_PATH_STYLE === 'on',
     /** Base URL from which visitors load `media/…`, without a trailing slash; null: this server. */
     publicUrl: env.S3_PUBLIC_URL ?? null,

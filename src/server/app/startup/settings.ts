@@ -96,7 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Without a trailing slash; null until the listening address is known. */
+    /** The public URL, without a trailing slash; null until the listening address is known. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

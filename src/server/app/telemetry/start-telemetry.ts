@@ -59,7 +59,7 @@ export function startTelemetry(endpoint: string): Telemetry {
   });
   const tracer = tracers.getTracer(NAME);
   const meter = meters.getMeter(NAME);
-  /** The span of the request that the running code belongs to. */
+  /** The span of the current request. */
   const current = new AsyncLocalStorage<Context>();
   const spans = new WeakMap<FastifyRequest, Span>();
 

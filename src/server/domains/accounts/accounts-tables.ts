@@ -68,7 +68,7 @@ export const passkeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Id of the credential, base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
-    /** COSE key, base64url. */
+    /** The public key in COSE format, base64url. */
     publicKey: text('public_key').notNull(),
     /** The authenticator's signature counter; 0 if it has none. */
     counter: bigint('counter', { mode: 'number' }).notNull(),

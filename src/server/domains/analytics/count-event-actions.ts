@@ -9,7 +9,7 @@ export interface EventAction {
   country: string;
   /** The template's id; null if the template was deleted. */
   templateId: string | null;
-  /** Day in UTC; today if absent. */
+  /** The day in UTC; today if absent. */
   day?: string;
 }
 

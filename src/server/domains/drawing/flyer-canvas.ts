@@ -32,7 +32,7 @@ export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   return { canvas, ctx: canvas.getContext('2d') };
 }
 
-/** Frees a canvas's memory at once. The canvas is unusable afterwards. */
+/** Frees a canvas's memory immediately. The canvas is unusable afterwards. */
 export function freeCanvas(canvas: FlyerImage): void {
   Object.assign(canvas, { width: 1, height: 1 });
 }

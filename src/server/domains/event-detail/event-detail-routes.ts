@@ -13,7 +13,7 @@ const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
 
 type Options = PageDependencies & { flyerDays: number | undefined };
 
-/** Serves one event for its page. Clients may cache the response but must revalidate it, so that a change shows at once. */
+/** Serves one event for its page. Clients may cache the response but must revalidate it, so that a change shows immediately. */
 export const eventDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, flyerDays }) => {
   revalidateResponses(app);
 

@@ -6,7 +6,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { daysOf } from './filters/query-days.ts';
 import { listEvents } from './list-events.ts';
 
-/** A Wednesday. */
+/** The time at which the events are listed, a Wednesday. */
 const NOW = new Date('2026-06-17T12:00:00Z');
 
 let connection: DatabaseConnection;

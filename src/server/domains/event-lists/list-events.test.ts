@@ -32,7 +32,7 @@ beforeEach(async () => {
   ownerId = owner!.id;
 });
 
-/** Inserts approved events in the week after NOW, one for each list of facts. */
+/** Inserts approved events in the week after NOW, one for each argument. */
 async function givenEvents(...facts: Partial<NewEvent>[]) {
   const event = { clientId: ownerId, name: 'Meetup', description: 'Talks.', eventDate: '2026-06-22' };
   return insertEvents(
@@ -49,7 +49,7 @@ async function names(query: Record<string, unknown> = {}, now = NOW) {
   return (await list(query, now)).items.map((event) => event.name);
 }
 
-/** A cursor with any content. */
+/** Returns a cursor with any content. */
 function forge(content: unknown) {
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }

@@ -42,7 +42,7 @@ export function relevancePosition(given: unknown): RelevancePosition | null {
 
 /**
  * Selects at most `limit` public events that match a search and its other filters as of `now`, tier by tier, and within a tier by
- * date. A few events are sorted at once. The next tier is read only if the page is not full.
+ * date. If there are few events, all are sorted together. The next tier is read only if the page is not full.
  */
 export async function selectByRelevance(
   db: Database,

@@ -21,7 +21,7 @@ interface Found {
 }
 
 interface FoundPage {
-  /** Filters besides the search. */
+  /** Filters other than the search. */
   filters: EventFilters & { search: null };
   parts: readonly PagePart[];
   /** The events that meet the filters, in the order of the list. */

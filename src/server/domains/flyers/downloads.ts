@@ -19,8 +19,8 @@ const AT_ONCE = 500;
 
 /**
  * Counts downloads of flyers. Each download is first stored in its own row, because new flyers lock the rows with the counters,
- * such as the owner's account. Counting directly would make downloads and new flyers wait for each other. `fold` then counts
- * many downloads at once.
+ * such as the owner's account. Counting directly would make downloads and new flyers wait for each other. `fold` then counts many
+ * downloads in one transaction.
  */
 export function createDownloads(db: Database, log: FastifyBaseLogger) {
   /** Moves waiting downloads to the counters. Never throws. Downloads that could not be counted remain for the next call. */

@@ -14,8 +14,8 @@ export type Spending = {
 };
 
 /**
- * Takes tokens from a balance and writes the ledger, in the caller's transaction. The balance check is part of the update, so
- * no token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one mail.
+ * Takes tokens from a balance and writes the ledger, in the caller's transaction. The balance check is part of the update, so no
+ * token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one email.
  * @returns the new balance, or null when there are too few tokens
  */
 export async function spendTokens(
@@ -41,7 +41,7 @@ export async function spendTokens(
   return tokens;
 }
 
-/** Queues one mail when a balance falls below LOW_TOKENS, and one when it reaches 0. */
+/** Queues one email when a balance falls below LOW_TOKENS, and one when it reaches 0. */
 export async function warnOfLowBalance(
   tx: Database,
   user: { id: string; name: string; email: string },

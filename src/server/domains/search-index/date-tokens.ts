@@ -10,8 +10,7 @@ export const yearToken = (year: number) => String(year);
 export const EVERY_DAY = '0e';
 
 /**
- * Maximum length, in days, of an event that is found by each of its days. A longer event is found only by its first and last
- * day, when people come.
+ * Maximum length, in days, of an event that is found by each of its days. A longer event is found only by its first and last day.
  */
 const DAYS_MAX = 31;
 

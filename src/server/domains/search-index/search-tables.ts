@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Sorted by code points in every locale, so that the primary key also finds the words with a prefix. */
+/** Text that is sorted by code points in every locale, so that the primary key also finds the words with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**

@@ -16,7 +16,7 @@ export interface Term extends Record<Freedom, readonly Alternative[]> {
 /** A search, translated into terms. */
 export interface SearchPlan {
   terms: readonly Term[];
-  /** Number of terms that an event must match besides the places. */
+  /** Number of terms that an event must match in addition to the places. */
   needed: 'all' | 'all but one' | 'any';
   /** Number of events that match, counted or estimated from the database's statistics. */
   expected: number;

@@ -85,7 +85,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   const begun =
     letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
   const guessed = [...meant, ...begun, ...alternatives(wider)];
-  // If no alternative has the same words, synonyms, beginnings or guesses replace it, in this order.
+  // The first kind of match that exists: the same words, else synonyms, else beginnings, else guesses.
   const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
   return {
     typed: group.join(' '),

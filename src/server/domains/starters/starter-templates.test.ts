@@ -247,7 +247,7 @@ function sceneOf({ canvasSize, layout }: StarterTemplate): FlyerScene {
   };
 }
 
-/** The ids of elements that no text may touch, besides the photo. */
+/** The ids of elements other than the photo that no text may touch. */
 function solids({ layout: { qrElements = [], flagElements = [] } }: StarterTemplate): string[] {
   return [...qrElements, ...flagElements].map(({ id }) => id);
 }

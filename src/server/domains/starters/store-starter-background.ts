@@ -8,7 +8,7 @@ export type Stored<Starter extends StarterSize> = Starter & { backgroundPath: st
 
 const keys = new WeakMap<StarterSize, string>();
 
-/** The storage key of a starter's background. It is a hash of the source, so it is known before drawing. */
+/** The storage key of a starter's background: a hash of the source, and so known before the background is drawn. */
 export function backgroundKeyOf(template: StarterSize): string {
   const known = keys.get(template);
   if (known !== undefined) return known;

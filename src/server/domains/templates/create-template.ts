@@ -84,7 +84,7 @@ export async function copyTemplates(tx: Database, fromEventId: string, toEventId
   if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
 }
 
-/** Created templates; `replayed` tells whether an earlier request with the same key created them. */
+/** Created templates; `replayed` is true if an earlier request with the same key created them. */
 export type CreatedTemplates = {
   made: TemplateRow[];
   replayed: 'same request' | 'another request' | null;

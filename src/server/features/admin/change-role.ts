@@ -10,11 +10,11 @@ import { findUser, lockUsers, findAdmins, toClient, type UserRow } from '#server
 export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
 
 /**
- * Promotes an approved client to admin or demotes an admin to client, and mails the user. A new admin must sign in again. A
+ * Promotes an approved client to admin or demotes an admin to client, and emails the user. A new admin must sign in again. A
  * demotion takes effect with the user's next request.
  * @returns the user, even if the user already has the role
- * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, or when admins would demote themselves; FORBIDDEN when the actor
- * is no longer an admin
+ * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, or when admins would demote themselves; FORBIDDEN when
+ * the actor is no longer an admin
  */
 export async function changeRole(db: Database, { userId, actorId, request }: RoleChange): Promise<Client> {
   const { role } = request;

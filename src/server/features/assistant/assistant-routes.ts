@@ -62,7 +62,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
           if (!listening.gone?.aborted) log.warn({ err: error }, 'The model did not answer');
           return builtIn;
         });
-        // Does not delay the response.
+        // Counting the question does not delay the response.
         if (foundNothing)
           countUnanswered(db, body.message, now).catch((error: unknown) =>
             log.warn({ err: error }, 'A question was not counted'),

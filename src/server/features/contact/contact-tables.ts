@@ -40,7 +40,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Admins' replies to contact messages. The mails themselves are in the outbox. */
+/** Admins' replies to contact messages. The emails themselves are in the outbox. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

@@ -39,7 +39,7 @@ const letter = (given: object = {}): ContactRequest =>
 const storedOf = ({ db }: DatabaseConnection, email: string): Promise<number> =>
   db.$count(contactMessages, eq(contactMessages.email, email));
 
-/** Sends all messages at once. Returns `sent` or the error's code for each. */
+/** Sends all messages concurrently. Returns `sent` or the error's code for each. */
 function sendAll(
   requests: ContactRequest[],
   key = createStoredKey(database.db, 'challenge'),
@@ -121,7 +121,7 @@ test('a repeat with its key gets the same response, whatever its answer to the s
 for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
   const EMAIL = 'rush@example.org';
 
-  /** Sends one message `times` times concurrently with the same key. @returns the numbers of stored messages and queued mails */
+  /** Sends one message `times` times concurrently with the same key. @returns the numbers of stored messages and queued emails */
   async function rush(times: number, unprotect?: (connection: DatabaseConnection) => Promise<Database>) {
     const connection = await fresh();
     const db = (await unprotect?.(connection)) ?? connection.db;

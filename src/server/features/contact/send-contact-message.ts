@@ -21,13 +21,13 @@ const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
   other: 'hello',
 };
 
-/** Maximum number of messages per e-mail address in `WINDOW_MS`, regardless of the network address. */
+/** Maximum number of messages per email address in `WINDOW_MS`, regardless of the network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
 
 export interface ContactOptions {
   key: () => Promise<string>;
-  /** Whether the limit per e-mail address applies. */
+  /** Whether the limit per email address applies. */
   limited: boolean;
   idempotencyKey: string | null;
   /** The language of the page with the form. */
@@ -36,7 +36,7 @@ export interface ContactOptions {
 }
 
 /**
- * Stores a message and queues it as mail to the team, in one transaction. Repeating a message with the same key or challenge
+ * Stores a message and queues it as an email to the team, in one transaction. Repeating a message with the same key or challenge
  * succeeds without storing it again, so a form may retry after a lost connection.
  * @throws AppError VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */

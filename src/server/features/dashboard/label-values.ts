@@ -36,7 +36,7 @@ export async function labelValues(
   const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
   const templateIds = templates.map(({ value }) => value).filter((id) => id !== '');
   const found = await findTemplateNames(db, templateIds);
-  // Reads the names of all events at once, because the top templates mostly belong to the top events.
+  // Reads the names of all events in one query, because the top templates mostly belong to the top events.
   const events = await findEventNames(db, [
     ...ofEvents.map(({ value }) => value),
     ...(isAccount ? [...found.values()].map(({ eventId }) => eventId) : []),

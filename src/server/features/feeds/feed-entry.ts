@@ -8,10 +8,10 @@ import type { LatestEvent } from '#server/domains/event-lists/list-latest-events
 import { element, Xml } from './xml.ts';
 
 interface FeedPicture {
-  /** Absolute URL. */
+  /** Absolute URL of the picture. */
   url: string;
   type: string;
-  /** Width in pixels. */
+  /** Width of the picture in pixels. */
   width: number;
   height: number;
 }
@@ -22,7 +22,7 @@ export interface FeedEntry {
   title: string;
   url: string;
   author: string;
-  /** ISO 8601. */
+  /** Time of publication, as ISO 8601. */
   published: string;
   updated: string;
   categories: string[];
@@ -114,7 +114,7 @@ export interface Feed {
   description: string;
   self: string;
   page: string;
-  /** ISO 8601. */
+  /** Time of the last change, as ISO 8601. */
   updated: string;
   entries: readonly FeedEntry[];
 }

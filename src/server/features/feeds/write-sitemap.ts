@@ -60,7 +60,7 @@ export function writeSitemapIndex(urls: readonly string[]): string {
   return xmlDocument(element('sitemapindex', NAMESPACE, ...parts));
 }
 
-/** The paths that search engines may index, besides events: pages, and lists by category, country and region. */
+/** The paths that search engines may index, other than events: pages, and lists by category, country and region. */
 export function pageAddresses(pages: readonly string[], countries: readonly CountryName[]): string[] {
   const regions = AFRICAN_REGIONS.filter(({ slug }) =>
     countriesIn(slug).some((country) => countries.includes(country)),

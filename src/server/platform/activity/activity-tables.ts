@@ -24,7 +24,7 @@ export const activity = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for token movements, which outlive events. There is no foreign key, because the platform does not import domains. */
+    /** The event's id; null for token movements, which outlive events. No foreign key: the platform does not import domains. */
     eventId: uuid('event_id'),
     kind: text('kind').$type<ActivityKind>().notNull(),
     /** The UTC day of a row of flyers or downloads; null for other kinds. */

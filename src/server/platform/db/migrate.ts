@@ -32,7 +32,7 @@ export async function migrate({ db, engine, behindPooler }: DatabaseConnection):
   }
 }
 
-/** Counts this release's migrations that the database lacks, and tells whether a later release has migrated it. */
+/** Returns how many of this release's migrations the database lacks, and whether a later release has migrated it. */
 export async function compareMigrations(db: Database): Promise<{ pending: number; isNewer: boolean }> {
   const own = readMigrationFiles(MIGRATIONS);
   const { rows: tables } = await db.execute<{ exists: boolean }>(

@@ -88,7 +88,7 @@ export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'int
 
 type Positioned = Record<string, unknown> & { position: unknown[] };
 
-/** Options that speed up lists that are read often. */
+/** Options that speed up frequently read lists. */
 export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** The columns that the list needs, if not all. */
   reader?: ColumnReader<Chosen>;

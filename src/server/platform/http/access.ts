@@ -13,15 +13,15 @@ type Assertion = (viewer: Viewer | null) => void;
 /** Who may call a route. */
 const ASSERTIONS = {
   public: () => {},
-  /** For attendees' actions: allows everyone except suspended users. */
+  /** Everyone except suspended users; for attendees' actions. */
   attendee: assertNotSuspended,
   /** Any signed-in user, even pending or suspended; for their own account. */
   viewer: assertSignedIn,
-  /** Same check as `viewer`. The verb finds only the viewer's own rows, even for admins. */
+  /** The same check as `viewer`. The verb finds only the viewer's own rows, even for admins. */
   self: assertSignedIn,
   /** Approved users, client or admin. */
   client: assertActive,
-  /** Same check as `client`. The verb checks that the viewer owns the row or is an admin. */
+  /** The same check as `client`. The verb checks that the viewer owns the row or is an admin. */
   owner: assertActive,
   admin: assertMayAdminister,
 } satisfies Record<string, Assertion>;
@@ -34,7 +34,7 @@ export function assertAccess(access: Access, viewer: Viewer | null): void {
   assertion(viewer);
 }
 
-/** Whether the route is open to an admin who sees the product as a client. */
+/** Whether the route is open to an admin who is viewing as a client. */
 export type SeeingAs = 'open' | 'closed';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -45,7 +45,7 @@ export const isRead = ({ method }: { method: string }) => SAFE_METHODS.has(metho
 export const hasWritten = (request: { method: string }, { statusCode }: { statusCode: number }) =>
   !isRead(request) && (statusCode < 400 || statusCode >= 500);
 
-/** Admins who see the product as a client may only read, unless the route says otherwise. */
+/** Admins who are viewing as a client may only read, unless the route says otherwise. */
 export function assertSeeingAs(
   { method, seeingAs }: { method: string; seeingAs: SeeingAs | undefined },
   viewer: Viewer | null,

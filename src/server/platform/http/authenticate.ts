@@ -11,9 +11,9 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyContextConfig {
-    /** Set for writes that need no session, such as signing in; they ignore an invalid one. */
+    /** Whether a write needs no session, such as signing in. Such a write ignores an invalid session. */
     overlooksSession?: boolean;
-    /** Set for responses that are equal for everyone and cacheable: reads don't look up the session, so the response never sets a cookie. */
+    /** Whether all callers get one cacheable response. Reads don't look up the session, so the response never sets a cookie. */
     anonymous?: boolean;
   }
 }
@@ -73,8 +73,8 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
     }
     return;
   }
-  // The response is equal for everyone. The viewer matters only if an admin sees the product as a client, because the admin's
-  // actions are not counted.
+  // The response is equal for everyone. The viewer matters only if an admin is viewing as a client, because the admin's actions
+  // are not counted.
   if (anonymous && !found.viewer.seenBy) return;
   if (!isRead(request) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {

@@ -16,7 +16,10 @@ declare module 'fastify' {
 }
 
 const TURN_CHECK_MS = 50;
-/** Longest wait of a request while many requests wait. Beyond it the response would come too late, so the request is refused. A long wait of few requests means a slow machine. */
+/**
+ * Longest wait of a request while many requests wait. After a longer wait the response would come too late, so the request is
+ * refused. If only a few requests wait that long, the machine is slow.
+ */
 const TURN_MOST_MS = 1000;
 
 /** One shared error: a stack trace per refused request would cost time under overload. */

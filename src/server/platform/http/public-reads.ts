@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Install before the routes. */
+/** Adds `readPublic` to the app. Call it before the routes. */
 export function installPublicReads(app: FastifyInstance, db: Database, replica?: ReadReplica): void {
   app.decorate('readPublic', async (request, read) => {
     if (!replica?.isFresh || request.viewer !== null) return read(db);

@@ -15,7 +15,7 @@ export const jobs = pgTable(
     status: jobStatus('status').notNull().default('waiting'),
     /** Number of attempts since the last success. */
     attempts: integer('attempts').notNull().default(0),
-    /** The time when the job is due. While an instance works on it, the end of the lease. */
+    /** Due time of the job; while an instance works on it, the end of the instance's lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** Id of the current claim, new for every attempt. Only the instance that holds the claim may change the row. */
     claimId: uuid('claim_id'),

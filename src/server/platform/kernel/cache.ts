@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Added to each entry's size, so that many long keys with tiny values cannot fill memory. */
+/** Bytes added to each entry's size, so that many long keys with tiny values cannot fill memory. */
 const OVERHEAD_BYTES = 1024;
 
 /** Marks a load that found nothing: lru-cache rejects loads that return undefined after `clear`. */

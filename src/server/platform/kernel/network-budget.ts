@@ -1,4 +1,4 @@
-/** Limits the amounts, such as bytes or connections, that callers hold at once: per network, and in total. */
+/** Limits the amounts, such as bytes or connections, that callers hold at the same time: per network, and in total. */
 export function createNetworkBudget(limits: { perNetwork: number; total: number }) {
   const held = new Map<string, number>();
   let total = 0;

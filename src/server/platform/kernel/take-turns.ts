@@ -1,7 +1,7 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { AppError } from './app-error.ts';
 
-/** Limits of a queue for costly jobs: the jobs that run at once, and those that may wait. */
+/** Limits of a queue for costly jobs: how many jobs run concurrently, and how many may wait. */
 interface Turns {
   atOnce: number;
   waiting: number;

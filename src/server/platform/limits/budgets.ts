@@ -1,6 +1,6 @@
 import { partOf } from './limits.ts';
 
-/** A budget that refills: `burst` uses at once, and then one more every `refillMs`. */
+/** A budget that refills: `burst` uses immediately, then one more every `refillMs`. */
 export type Budget = { burst: number; refillMs: number };
 /** The number of uses that a budget still remembers, and when they were counted, in milliseconds since 1970. */
 export type Used = [count: number, at: number];

@@ -11,7 +11,7 @@ export interface RedisConnection {
   readonly isUp: boolean;
   /** Number of instances at the last heartbeat, this one included. */
   readonly instances: number;
-  /** Call it when a command fails. */
+  /** Call this when a command fails. */
   lose: (error: unknown) => void;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ function sharedStore<State extends object | number>(
 ): LimitStore<State> {
   const own = ownStore<State>(mostKeys, () => redis.instances);
   const inTurn = takeKeysInTurn();
-  // Hashed, because keys contain people's addresses.
+  // Hashes the key, because keys contain people's addresses.
   const keyOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
   return {
     async change(keys, decide) {

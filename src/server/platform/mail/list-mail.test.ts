@@ -59,7 +59,7 @@ const subjects = async (state: MailListing['state']) =>
 
 test('mail is paged newest first, without repeats', async () => {
   await givenMails(5);
-  // All mails have the same millisecond, so a Date cannot tell them apart.
+  // All emails have the same millisecond, so a Date cannot tell them apart.
   await connection.db.update(outbox).set({ createdAt: new Date('2026-06-15T12:00:00Z') });
   const seen: string[] = [];
   let cursor: string | undefined;

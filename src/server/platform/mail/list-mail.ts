@@ -58,7 +58,7 @@ function toMail(row: typeof outbox.$inferSelect, { subject, text }: { subject: s
   });
 }
 
-/** A user's mail, sent or waiting, oldest first, in batches, with masked reset links. */
+/** A user's emails, sent or waiting, oldest first, in batches, with masked reset links. */
 export async function* listOwnMail(db: Database, userId: string, publicUrl: string) {
   const keys = [outbox.createdAt, outbox.id];
   const batches = readBatches(db, keys, (tx, { position, after, orderBy, limit }) =>

@@ -10,7 +10,7 @@ export type MailData = {
   'application-repeated': { name: string };
   'application-approved': { name: string; tokens: number };
   'application-declined': { name: string; reason: string | null };
-  /** Mail that an earlier version queued has no reason. */
+  /** Emails that an earlier version queued have no reason. */
   'account-suspended': { name: string; reason?: string | null };
   'role-changed': { name: string; role: User['role'] };
   'event-approved': { name: string; eventName: string; eventSlug: string };
@@ -30,7 +30,7 @@ export type MailData = {
     eventId: string;
     eventName: string;
     reason: string;
-    /** Number of withdrawn sizes of the design; absent in older mails. */
+    /** Number of withdrawn sizes of the design; absent in older emails. */
     sizes?: number;
   };
   'template-approved': { name: string; templateName: string; eventName: string; eventSlug: string };
@@ -47,7 +47,7 @@ export type MailData = {
   };
   /** `message` is the recipient's own earlier message, `replyTo` the mailbox for answers. */
   'contact-reply': { name: string; subject: string; message: string; reply: string; replyTo: string };
-  /** `expiresAt` is ISO 8601; afterwards the link is useless and the mail is not sent. */
+  /** `expiresAt` is ISO 8601. After it, the link is useless and the email is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };
 };
 

@@ -4,28 +4,28 @@ import { users } from '#server/platform/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
 
-/** The outbox. A mail is queued in the same transaction as its cause and kept after delivery. */
+/** The outbox. An email is queued in the same transaction as its cause and kept after delivery. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The kind of mail, such as `low-tokens`. */
+    /** The kind of email, such as `low-tokens`. */
     kind: text('kind').notNull(),
     recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
     recipientEmail: text('recipient_email').notNull(),
-    /** The recipient's language when the mail was queued, so that every attempt sends the same message. */
+    /** The recipient's language when the email was queued, so that every attempt sends the same message. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** `MailData`, rendered when the mail is delivered or shown. */
+    /** `MailData`, rendered when the email is delivered or shown. */
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** The time when the mail is due. While a worker holds it, the end of the lease. */
+    /** Due time of the email; while a worker holds it, the end of the worker's lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** Id of the current claim, new for every attempt. Only the worker that holds the claim may change the row. */
     claimId: uuid('claim_id'),
-    /** Set just before the last byte of the message, cleared by a refusal: in between, the mail may have arrived. */
+    /** Time just before the last byte was sent, cleared by a refusal. While it is set, the email may have arrived. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** Whether an earlier attempt ended between the last byte and its acknowledgement, so that the mail may arrive twice. */
+    /** Whether an earlier attempt ended between the last byte and its acknowledgement, so that the email may arrive twice. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { languageOf } from '#server/platform/users/language-of.ts';
 import type { MailContent } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';
 
-/** Wakes the delivery of this process. Other processes find the mail at their next poll. */
+/** Wakes the delivery of this process. Other processes find the email at their next poll. */
 const signal = new EventEmitter();
 
 export function wakeMailDelivery(): void {
@@ -51,7 +51,7 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
   return queued.map(({ id }) => id);
 }
 
-/** Removes a mail from the outbox unless it is due, claimed or already tried. @returns whether it was still there */
+/** Removes an email from the outbox unless it is due, claimed or already tried. @returns whether it was removed */
 export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
   const untouched = and(
     eq(outbox.status, 'waiting'),
@@ -66,7 +66,7 @@ export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
   return withdrawn.length === 1;
 }
 
-/** Whether a mail of this kind was queued for the user after `since`, sent or not. */
+/** Whether an email of this kind was queued for the user after `since`, sent or not. */
 export async function wasMailedSince(
   tx: Database,
   recipientId: string,

@@ -6,7 +6,7 @@ import { wakeMailDelivery } from './queue-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Makes failed mail due now and resets its number of attempts. @throws AppError NOT_FOUND; CONFLICT when the mail is not dead */
+/** Makes a failed email due now and resets its number of attempts. @throws AppError NOT_FOUND; CONFLICT unless it is dead */
 export async function retryMail(db: Database, { id, actorId }: { id: string; actorId: string }) {
   const notFound = new AppError('NOT_FOUND', 'This email does not exist.');
   if (!isUuid(id)) throw notFound;
@@ -26,7 +26,7 @@ export async function retryMail(db: Database, { id, actorId }: { id: string; act
   wakeMailDelivery();
 }
 
-/** Numbers of waiting and failed mails, read from the index, and the time when the oldest waiting mail was queued. */
+/** Numbers of waiting and failed emails, read from the index, and the time when the oldest waiting email was queued. */
 export async function countMail(db: Database) {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: string | null }>(sql`
     select

@@ -11,7 +11,7 @@ export type FindKeysInUse = (db: Database, keys: readonly string[]) => Promise<S
 
 const BATCH = 100;
 const AT_ONCE = 8;
-/** Duration of a worker's claim on files to delete. After a crash or a failed deletion, another worker takes over when it ends. */
+/** Duration of a worker's claim on files to delete. After a crash or a failure, another worker waits for the claim to end. */
 const CLAIM = sql`interval '2 minutes'`;
 /** A worker begins deletions only this long after its claim, so that the last one ends before the claim does. */
 const DELETING_MS = 60_000;
@@ -90,7 +90,7 @@ async function lockPictures(tx: Database, keys: readonly string[]): Promise<void
     .for('update');
 }
 
-/** Deletes the files, several at once, outside of any transaction: a slow store must not hold connections and locks. */
+/** Deletes the files, several concurrently, outside of any transaction: a slow store must not hold connections and locks. */
 async function deleteAll(storage: Storage, keys: readonly string[]) {
   const begun = performance.now();
   const atOnce = bulkhead(AT_ONCE, BATCH);

@@ -17,7 +17,7 @@ const WAITING = 200;
 const RETRIES = 2;
 /** Number of consecutive failures after which the store counts as unreachable. */
 const FAILURES = 5;
-/** While the store is unreachable, one request probes it at this interval, and all others fail at once. */
+/** While the store is unreachable, one request probes it at this interval, and all others fail immediately. */
 const AWAY_MS = 2000;
 /** How long the head of a response may take; an upload gets more time for its bytes. */
 const ANSWER_MS = 5000;
@@ -38,7 +38,7 @@ export interface StorePatience {
 export const PATIENCE: StorePatience = { answerMs: ANSWER_MS, uploadMs: UPLOAD_MS, stallMs: STALL_MS };
 
 /**
- * Runs requests to a store that may be slow or unreachable. It limits how many run at once. Failed requests are retried after a
+ * Runs requests to a store that may be slow or unreachable. Limits how many run concurrently. Failed requests are retried after a
  * pause, unless they took too long. No requests run while the store is away. Requests must be safe to repeat.
  * @param isAway whether an error means that the store may recover in a moment
  * @param onAway called once when the store is away, with the last error

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   avif: 'image/avif',
 };
-/** Stored with each object for a CDN in front of the bucket. */
+/** Header stored with each object, for a CDN in front of the bucket. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const LIST_PAGE = 1000;
 /** Status codes of stores that are overloaded or restarting. */
@@ -106,7 +106,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
       const found = await run(() => s3.getObject(key));
       if (found !== 'ok') throw new Error('The S3 store did not return what was stored.');
       await remove(key);
-      // Checks the deletion. Without the right to list, a store answers 403 for an absent object.
+      // Checks the deletion. Without the right to list, a store returns 403 for an absent object.
       if (await exists(key)) throw new Error('The S3 store did not delete what was deleted.');
     },
   };
@@ -135,7 +135,7 @@ function isAway(error: Error): boolean {
   return error instanceof TypeError || error.name === 'S3NetworkError';
 }
 
-/** Ignores a 404, which some stores answer to the deletion of an absent object. */
+/** Ignores a 404, which some stores return when asked to delete an absent object. */
 function unlessAbsent(error: unknown): void {
   if (!(error instanceof S3ServiceError && error.status === 404 && error.code !== NO_BUCKET)) throw error;
 }

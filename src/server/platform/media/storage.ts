@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 export interface Storage {
   /** Resolves when the bytes would survive a power cut; commit a row that references the key only then. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such key. */
+  /** Reads a file; null when there is no such key. */
   read(key: string): Promise<Buffer | null>;
   /** Like `read`, streamed; `size` in bytes. */
   stream(key: string): Promise<{ body: Readable; size: number } | null>;

@@ -1,6 +1,6 @@
 import { CITIES, type City } from './gazetteer.ts';
 
-/** Coordinates in decimal degrees. */
+/** A point on the earth, in decimal degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -15,7 +15,7 @@ export function distanceKm(from: Point, to: Point): number {
   const across =
     half(to.latitude - from.latitude) +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
-  // Rounding may lift this above 1 for antipodes.
+  // Rounding may raise the value above 1 for antipodes.
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, across)));
 }
 

@@ -11,7 +11,7 @@ interface CountryFacts {
   /** IANA time zone; the capital's zone if the country has several. */
   timezone: string;
   aliases: readonly string[];
-  /** Adjectives, without their plural in -s. */
+  /** Adjectives for the country's people, without their plural in -s. */
   demonyms: readonly string[];
 }
 

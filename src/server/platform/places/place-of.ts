@@ -4,9 +4,9 @@ import { CITIES_BY_NAME, COUNTRIES_BY_NAME, COUNTRY_FACTS, placeKey, type City }
 /** The place of an event. Coordinates are the city's in decimal degrees, null when only the country is known. */
 export interface Place {
   country: CountryName;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timezone: string;
-  /** English name, as in the gazetteer. */
+  /** English name of the city, as in the gazetteer. */
   city: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -19,7 +19,7 @@ const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'santa maria', 'sharm', 'tana', 'tete', 'trindade', 'victoria', 'wa', 'wau', 'yei',
 ]); // oxfmt-ignore
 
-/** Countries outside Africa with cities that share an African name: Alexandria, Virginia, USA. */
+/** Countries outside Africa that have a city with the name of an African one, such as Alexandria, Virginia, USA. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'usa', 'us', 'united states', 'united states of america', 'uk', 'united kingdom', 'england', 'scotland', 'canada', 'france',
   'germany', 'spain', 'italy', 'portugal', 'brazil', 'mexico', 'australia', 'india', 'china', 'turkey', 'uae',

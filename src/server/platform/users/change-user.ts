@@ -9,9 +9,9 @@ export type UserChange = {
   status?: UserRow['status'] | undefined;
   /** The reason for a suspension; absent keeps the stored one. Any other status removes it. */
   suspensionReason?: string | null | undefined;
-  /** Also sets the limits, the price and the watermark of the tier. */
+  /** The new tier, which also sets its limits, price and watermark. */
   tier?: PackageTier | undefined;
-  /** Used with the tier `custom` only; absent fields keep their stored values. */
+  /** Limits of the tier `custom`, ignored for other tiers. Absent fields keep their stored values. */
   limits: CustomLimits;
 };
 

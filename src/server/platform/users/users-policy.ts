@@ -4,7 +4,7 @@ import type { UserRow } from './find-user.ts';
 /** The signed-in user behind a request, with the fields that permission checks need. */
 export interface Viewer extends Pick<UserRow, 'id' | 'role' | 'status'> {
   rememberMe: boolean;
-  /** Set while an admin sees the product as this user: then nothing may be written. */
+  /** The admin who is viewing as this user, and until when. Writes are refused meanwhile. */
   seenBy?: { adminId: string; until: Date };
 }
 
@@ -19,7 +19,7 @@ export function assertNotSuspended(viewer: Viewer | null): void {
   throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
 }
 
-/** @throws AppError SEEING_AS_CLIENT while an admin sees the product as this user */
+/** @throws AppError SEEING_AS_CLIENT while an admin is viewing as this user */
 export function assertNotSeeingAs(viewer: Viewer | null): void {
   if (!viewer?.seenBy) return;
   throw new AppError(

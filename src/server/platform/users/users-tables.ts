@@ -30,7 +30,7 @@ export const users = pgTable(
     email: varchar('email', { length: 255 }).notNull(),
     passwordHash: text('password_hash').notNull(),
     organization: text('organization'),
-    /** The language of the user's mails, chosen on a page; null if never chosen. */
+    /** The language of the user's emails, chosen on a page; null if never chosen. */
     language: text('language', { enum: LANGUAGES }),
     role: userRole('role').notNull().default('client'),
     status: userStatus('status').notNull().default('pending'),
@@ -59,7 +59,7 @@ export const users = pgTable(
     tokensUsed: integer('tokens_used').notNull().default(0),
     tokensIssued: integer('tokens_issued').notNull().default(0),
     /**
-     * Time of the last mail about low tokens; `noTokensMailedAt` is the same for no tokens. Both are cleared when the user
+     * Time of the last email about low tokens; `noTokensMailedAt` is the same for no tokens. Both are cleared when the user
      * receives tokens.
      */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 const NOBODY = 65534;
 
 /**
- * Finds PgBouncer. Every call looks again, because a script may have installed it meanwhile. Debian's folder for it is only in
+ * Finds PgBouncer. Nothing is cached, because a script may install PgBouncer between two calls. Debian's folder for it is only in
  * root's PATH.
  */
 const findProgram = () =>

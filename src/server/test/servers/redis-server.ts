@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/** Finds Redis. Every call looks again, because a script may have installed it meanwhile. */
+/** Finds Redis. Nothing is cached, because a script may install Redis between two calls. */
 const findProgram = () =>
   ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 

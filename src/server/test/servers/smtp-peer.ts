@@ -45,7 +45,7 @@ export type SmtpPeer = {
 const refusal = (answer: { code: number; text: string }) =>
   Object.assign(new Error(answer.text), { responseCode: answer.code });
 
-/** A real SMTP server on the loopback interface that answers as a test tells it to. */
+/** A real SMTP server on the loopback interface, whose responses the test decides. */
 export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();

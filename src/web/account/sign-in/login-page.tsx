@@ -129,7 +129,7 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
         <TextField
           {...register('code')}
           label={t('Code')}
-          // This form replaces the first step's form, which had the focus.
+          // This form replaces the first step's form, which had focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"

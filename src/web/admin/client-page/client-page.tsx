@@ -16,7 +16,7 @@ import { sectionsOf } from './client-sections.tsx';
 
 export const head = () => privateHead(t('Client'), t('Everything about one client.'));
 
-/** Details of one user. The address names the open section. */
+/** Details of one user. The address contains the name of the open section. */
 export default function ClientPage() {
   const id = usePathPart('/admin/clients/:id', 'id');
   const { data, error, isPending, refetch } = useQuery<ClientDetail | null>({

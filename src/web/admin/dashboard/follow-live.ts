@@ -44,7 +44,7 @@ export function followLive(refresh: () => void): () => void {
       polling ??= setInterval(refreshSoon, POLL_MS);
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
-      // Reopen the stream later; until then, polling goes on.
+      // Reopen the stream later; polling continues until then.
       reopening = setTimeout(open, REOPEN_MS);
     });
   }

@@ -133,7 +133,7 @@ function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Co
   const [fault, setFault] = useState<string>();
   const send = useListAction<Reply, ContactThread>({
     send: (body) => {
-      // A retry after a lost response must not mail the reply twice.
+      // A retry after a lost response must not email the reply twice.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
     },

@@ -136,7 +136,7 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
   );
 }
 
-/** Undoes a bulk rejection. The toast says how many events stayed rejected, and why the first did. */
+/** Undoes a bulk rejection. The toast says how many events stayed rejected, and gives the reason for the first one. */
 function useUndoRejections() {
   return useListAction({
     send: (eventIds: readonly string[]) =>

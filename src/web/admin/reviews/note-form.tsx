@@ -12,7 +12,7 @@ interface NoteFormProps {
   /** Error shown for an empty field. */
   missing: string;
   submit: { label: string; busyLabel: string; variant?: ButtonVariant };
-  /** Suggested texts. */
+  /** Suggested texts for the note. */
   presets?: readonly string[];
   action: { isPending: boolean; mutate: (note: string) => void };
   onBack: () => void;

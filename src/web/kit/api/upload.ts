@@ -29,7 +29,7 @@ export function uploadJson<Answer>(
     const authorization = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
     const sent = { 'content-type': 'application/json', ...authorization, ...headers };
     const lost = (): void => reject(new ConnectionLost());
-    // Only silence counts as a lost connection; a slow upload goes on.
+    // Only silence counts as a lost connection; a slow upload continues.
     let silence: ReturnType<typeof setTimeout>;
     const heard = (): void => {
       clearTimeout(silence);
@@ -58,7 +58,7 @@ export function uploadJson<Answer>(
       try {
         resolve(JSON.parse(responseText) as Answer);
       } catch {
-        // The response is not ours: it may be the sign-in page of a hotel's network.
+        // The response is not from our server: it may be the sign-in page of a hotel's network.
         lost();
       }
     });

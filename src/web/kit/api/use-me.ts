@@ -29,7 +29,7 @@ export function useMeState(): MeState {
         return (await (await callApi(ME_KEY[0], { signal })).json()) as Me;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        // Keeps the session of a newer sign-in, which may have happened meanwhile in this tab or another.
+        // Keeps the session of a newer sign-in, in this tab or another.
         if (currentSessionId() === asked) storeSessionId(null);
         return null;
       }

@@ -5,7 +5,7 @@ import { departure, localPath } from '#web/kit/router/router.tsx';
 interface LeaveQuestionProps {
   /** Whether leaving would hide unsaved changes. */
   asks: boolean;
-  /** Null while the dialog loads; until then, leaving is not blocked. */
+  /** The loaded dialog; null while it loads. Until then, leaving is not blocked. */
   dialogs: { LeaveDialog: typeof LeaveDialog } | null;
 }
 

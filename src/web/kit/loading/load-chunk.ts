@@ -25,7 +25,7 @@ const lost = new Set<string>();
  * @throws what the module throws
  */
 export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] = []): Promise<Module> {
-  // The build knows no file name for the call in `importUrl` below.
+  // The build has no file name for the call in `importUrl` below.
   if (!name) return load();
   const url = `/${name}`;
   let chunk = chunks.get(url) as Promise<Module> | undefined;

@@ -6,8 +6,8 @@ const ENDS = ['pointerup', 'pointercancel', 'keydown'];
 const CAPTURE = { capture: true };
 
 /**
- * Returns a function that postpones `act` until the current press ends, just before the click; without a press it calls
- * `act` at once. If the page moved between press and click, the click would miss.
+ * Returns a function that postpones `act` until the current press ends, just before the click; without a press it calls `act`
+ * immediately. If the page moved between press and click, the click would miss.
  * @param watching whether to track presses
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {

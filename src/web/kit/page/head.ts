@@ -4,7 +4,7 @@ import { language } from '#web/kit/language/spoken.ts';
 /** The picture of a link preview. Networks show it on the first share if they know its size. */
 export interface PreviewPicture {
   url: string;
-  /** Width in pixels, when known. */
+  /** Width of the picture in pixels, when known. */
   width?: number | undefined;
   height?: number | undefined;
   type: 'image/jpeg' | 'image/webp';

@@ -66,7 +66,7 @@ function currentLocation(): RouterLocation {
   return { pathname: localPath(), search, hash, key: key ?? FIRST_KEY };
 }
 
-/** Key of the history entry that the document was loaded at. */
+/** Key of the history entry with which the document was loaded. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {

@@ -14,7 +14,7 @@ export function chooseLanguage(language: Language): void {
   location.assign(pathIn(language, localPath() + location.search + location.hash));
 }
 
-/** Stores the language in the account, for mails and other devices. The request outlives this page. */
+/** Stores the language in the account, for emails and other devices. The request outlives this page. */
 function tellAccount(language: Language): void {
   const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, keepalive: true };
   callApi('/api/account', { ...init, body: JSON.stringify({ language }) }).catch(() => undefined);

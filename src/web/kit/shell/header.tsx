@@ -17,7 +17,7 @@ const SERVED = servedHtml('header a');
 export function Header() {
   const { pathname } = useLocation();
   const me = useMe();
-  // The admin dashboard is wider than other pages. The header aligns with its edge.
+  // The admin dashboard is wider than other pages, so the header has the dashboard's width on that page.
   const isWide = pathname === '/admin' || (pathname === '/dashboard' && me?.role === 'admin');
   return (
     <header className="sticky top-(--bars) z-40 bg-paper low:static">

@@ -6,7 +6,7 @@ export interface Toast {
   tone?: 'default' | 'danger';
   /** How long the toast stays open, in milliseconds. */
   duration: number;
-  /** False once dismissed: the toast disappears at once and leaves the DOM after REMOVAL_DELAY_MS. */
+  /** Whether the toast is shown. A dismissed toast disappears immediately and leaves the DOM after REMOVAL_DELAY_MS. */
   open: boolean;
 }
 

@@ -95,7 +95,7 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
 }
 
 interface DialogActionsProps {
-  /** Called by the cancel button. Without this, there is no such button. */
+  /** Called by the cancel button. If absent, the dialog has no cancel button. */
   onCancel?: () => void;
   cancelLabel?: string;
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 interface PartBoundaryProps {
   /** Subject of the sentence "… could not be shown." */
   what: string;
-  /** Replaces the usual error box. */
+  /** Content that replaces the usual error box. */
   fallback?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -84,7 +84,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
   );
 }
 
-/** The count of a tab, unless it is zero or there is none. */
+/** The number on a tab; nothing if the number is zero or absent. */
 export function TabCount({ count }: Pick<Tab, 'count'>) {
   return (
     Boolean(count) && <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{count}</span>

@@ -6,7 +6,7 @@ import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
 
-// Lazy, because clients never see it.
+// Loaded lazily, because clients never see the admin dashboard.
 const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
 
 export const head = () => privateHead(t('Dashboard'), t('Your tokens, events, flyers and templates.'));

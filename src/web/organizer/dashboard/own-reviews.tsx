@@ -5,7 +5,7 @@ import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 
-/** The latest events that were rejected or await review. They have their own section, because on phones My Events is far down. */
+/** The latest events that were rejected or await review, in their own section because My Events is far down on phones. */
 export function OwnReviews() {
   const events = [...useLatest('rejected'), ...useLatest('pending')];
   if (events.length === 0) return null;

@@ -32,9 +32,9 @@ const LATE: Partial<Record<DialogName, LoadDialog>> = {
 };
 
 interface OpenDialogProps extends Omit<LateDialogProps, 'materials' | 'typed' | 'onType'> {
-  /** Null while the dialogs load. */
+  /** The code of the dialogs; null while it loads. */
   dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
-  /** Null until a design is chosen and the parts are loaded. */
+  /** The code that a chosen design needs; null until a design is chosen and the code has loaded. */
   parts: typeof import('./design-parts.ts') | null;
   name: DialogName | null;
   materials: Materials | null;

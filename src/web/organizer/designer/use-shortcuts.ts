@@ -12,7 +12,7 @@ interface Shortcuts {
   /** Whether Space is held. */
   space: RefObject<boolean>;
   onEdit: () => void;
-  /** Moves the focus into the controls. */
+  /** Moves focus into the controls. */
   onPanel: () => void;
   onSave: () => void;
   onHelp: () => void;

@@ -77,7 +77,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         {event ? (
           isLimitReached && summary && <PackageBanner summary={summary} />
         ) : (
-          // Reserves the height while loading.
+          // Reserves the banner's height while its data loads.
           <div className="min-h-19">
             {summary && <PackageBanner summary={{ ...summary, eventsRemaining: remaining }} />}
           </div>

@@ -61,7 +61,7 @@ export function useSaveEvent(
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // Invalid fields are now marked and can take the focus again.
+    // Invalid fields are now marked and can get focus again.
     if (refusals === 0 || busy) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, busy, element]);
@@ -190,7 +190,7 @@ export function useSaveEvent(
     const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
     const toast = savedToast(event, saved, draft);
     const isFirst = isSubmitted && event?.status !== 'rejected';
-    // The link below the flyer switch has loaded the templates. A new event has none.
+    // The link below the flyer switch has already loaded the templates. A new event has none.
     const templates = queryClient.getQueryData<OwnTemplate[] | null>([OWN_TEMPLATES]);
     const { to, label } = designLinkOf(saved.id, templates);
     const design = { label, onClick: () => navigate(to) };

@@ -14,7 +14,7 @@ import type { PictureShape } from './picture-shapes.ts';
 interface CropDialogProps {
   file: File;
   shape: PictureShape;
-  /** Receives the cropped picture. */
+  /** Called with the cropped picture. */
   onCropped: (picture: Blob) => void;
   onClose: (problem?: string) => void;
 }

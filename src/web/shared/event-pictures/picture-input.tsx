@@ -7,7 +7,7 @@ interface PictureInputProps {
   name?: string;
   /** The camera to open. The input shows on touch screens only, because desktops ignore the attribute. */
   camera?: 'user' | 'environment';
-  /** Classes that set the size. */
+  /** Classes that set the input's size. */
   className?: string;
   describedBy: string;
   invalid: boolean;

@@ -13,7 +13,7 @@ export type FlyerForm = {
   /** The field's text, which is not always the name of a country. */
   country: string;
   role: FlyerRole;
-  /** Company or topic. */
+  /** The attendee's company or topic. */
   line: string;
   photo: PreparedPhoto | null;
   focus: PhotoFocus;

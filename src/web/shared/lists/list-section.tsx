@@ -35,7 +35,7 @@ interface ListSectionProps<Item> {
   children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 
-/** A paged list under its heading. The section takes over the focus from controls that disappear. */
+/** A paged list under its heading. The section gets focus when a focused control disappears. */
 export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
   const { ref, id, title, purpose, path, parameters, tools } = props;
   const list = usePagedList<Item>(path, parameters);

@@ -22,9 +22,9 @@ interface ListToolsProps<Name extends string> {
   /** Label of the search field; without it, there is no search. */
   search?: string;
   choices?: readonly ListChoice<NoInfer<Name>>[];
-  /** Further filters. */
+  /** Additional filters. */
   children?: ReactNode;
-  /** Shown after the filters, such as an export button. */
+  /** A control after the filters, such as an export button. */
   action?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export type PreparedPhoto = Size & {
 /** A version of a photo with a transparent background. */
 export type CutOut = { id: string; blob: Blob; mask: Mask };
 
-/** Pixel limit of a full decode, which could kill a cheap phone's tab. An `<img>` decodes larger JPEGs reduced. */
+/** Pixel limit of a full decode, which could crash a cheap phone's tab. An `<img>` decodes larger JPEGs at reduced size. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
 /** Prepares a photo: upright and without metadata. @throws PhotoProblem for the attendee */

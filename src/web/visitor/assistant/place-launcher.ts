@@ -51,7 +51,7 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     clearTimeout(timer);
     dataset.place = 'none';
   };
-  // The observer fires at once, and whenever the page grows or shrinks.
+  // The observer fires immediately, and whenever the page grows or shrinks.
   const observer = new ResizeObserver(wait);
   observer.observe(document.body);
   addEventListener('scroll', wait, { passive: true });

@@ -64,7 +64,7 @@ export function personOf({ name, email, organization }: User): Partial<ContactFi
   return { name, email, organization: organization ?? '' };
 }
 
-/** Subjects that a link presets with `?about=`. That of a report names the event and the flyer, because the sender rarely does. */
+/** Subjects that a link presets with `?about=`. A report's subject names the event and the flyer, because senders rarely do. */
 const SUBJECTS = { tokens: m('Add tokens'), upgrade: m('Upgrade your package') };
 
 function wishOf(search: string): Partial<ContactFields> {

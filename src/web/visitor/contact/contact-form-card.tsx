@@ -136,7 +136,7 @@ function MathCheck({ form }: { form: ContactFormState }) {
         />
         <button
           type="button"
-          // `disabled` would lose keyboard focus.
+          // `disabled` would make the button lose keyboard focus.
           aria-disabled={!asked}
           onClick={() => asked && void form.askAnew()}
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"

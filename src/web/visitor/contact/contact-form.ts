@@ -55,7 +55,7 @@ export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): stri
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** The fields after sending: the sender's details, and fields edited meanwhile. */
+/** The fields after sending: the sender's details, and fields edited while the message was being sent. */
 export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
   const { name, email, organization } = current;
   const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);

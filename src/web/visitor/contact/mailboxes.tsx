@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 
 type Mailbox = keyof Brand['mailboxes'];
 
-/** The mailboxes, each with its label and the subject of a mail to it. */
+/** The mailboxes, each with its label and the subject of an email to it. */
 const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: string])[] = [
   ['support', m('Get help'), m('Help with my account or event')],
   ['sales', m('Ask about packages'), m('Packages and pricing')],

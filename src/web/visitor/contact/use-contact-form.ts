@@ -111,7 +111,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
     refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: t(VERIFICATION_FAILED.description) }) });
     const message = messageOf(error, t(MESSAGE_FAILED));
-    // The toast names the first field with an error, which gets the focus.
+    // The toast names the first field with an error, which gets focus.
     if (Object.keys(wrong)[0] === 'mathAnswer') showToast(unverified());
     else showToast({ title: t('Error'), description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });

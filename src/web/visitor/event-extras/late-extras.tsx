@@ -27,7 +27,7 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
     ? extras[name]
     : lazy(async () => {
         const box = document.getElementById(id);
-        // Without server HTML there is nothing to show yet, so the code loads at once.
+        // Without server HTML there is nothing to show yet, so the code loads immediately.
         if (box) await nextSign(watched ? box : null);
         return { default: (await load())[name] };
       });

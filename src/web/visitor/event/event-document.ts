@@ -27,7 +27,7 @@ function slugOf(url: URL): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // The API answers 404 to a malformed slug.
+    // The API returns 404 for a malformed slug.
     return segment;
   }
 }

@@ -12,7 +12,7 @@ export function MakeFlyerBar() {
     const observer = new IntersectionObserver(
       // Only the latest entry counts, because a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
-      // Excludes the bar's height.
+      // The visible area excludes the bar's height.
       { rootMargin: '0px 0px -80px 0px' },
     );
     observer.observe(panel);

@@ -17,8 +17,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filter form. It works without scripts; with them, choices apply at once. On phones, only the search is outside a
- * bottom sheet.
+ * The filter form. It works without scripts; with them, choices apply immediately. On phones, only the search is outside a bottom
+ * sheet.
  */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { roundPosition } from './list-parameters.ts';
 const WAIT_MS = 5000;
 /** Our own time limit. The browser's limit starts only after the permission prompt, which the user may never answer. */
 const GIVE_UP_MS = 15_000;
-/** Maximum age of a cached position: a recent one is good enough and available at once. */
+/** Maximum age of a cached position: a recent one is good enough and available immediately. */
 const OLDEST_MS = 600_000;
 
 const NOT_SHARED = m(

@@ -114,7 +114,7 @@ export function Suggestions({
         aria-label={t('Suggestions')}
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
-        // Keeps the focus in the field.
+        // Keeps focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 export type GenerationFailure = {
   /** Text of the toast; null when the panel's message is enough. */
   toast: string | null;
-  /** Text in the panel. */
+  /** Text of the message in the panel. */
   message: string;
   fields: FieldErrors;
   canRetry: boolean;

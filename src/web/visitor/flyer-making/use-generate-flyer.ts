@@ -35,7 +35,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
     pending.current = true;
     dismissToast();
     setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
-    // Load the code for sending and for the result first. If the connection breaks here, nothing has been charged.
+    // Load the code for sending and for the result first. If the connection breaks while loading, nothing has been charged.
     const parts = await unlessLost(Promise.all([loadMaker(), loadResult()])).catch(() => null);
     try {
       if (!parts) return fail(connectionFailure(navigator.onLine));

@@ -65,7 +65,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     if (formRef.current?.contains(document.activeElement)) start();
   });
   useEarlyClick();
-  // The form may already have the focus, because its first touch may have loaded this code.
+  // The form may already have focus, because its first touch may have loaded this code.
   useEffect(() => startIfInUse(), []);
   const submitAsked = useEffectEvent((): void => {
     setAsked(false);

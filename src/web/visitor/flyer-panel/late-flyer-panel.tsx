@@ -8,12 +8,12 @@ import { ATTENDEE_KEY } from '#web/kit/storage/kept-names.ts';
 export const FLYER_SECTION = 'flyer';
 
 /**
- * Resolves when the page is used or the panel comes into view, so that visitors who only read don't load the form's
- * code. The form's HTML is there from the start and accepts input until the code loads.
+ * Resolves when the page is used or the panel comes into view, so that visitors who only read don't load the form's code. The
+ * server's HTML contains the form, which accepts input before its code loads.
  */
 function wanted(): Promise<void> {
   const section = document.getElementById(FLYER_SECTION);
-  // Without server HTML there is nothing to show yet, so the code loads at once.
+  // Without server HTML there is nothing to show yet, so the code loads immediately.
   return !section || isInUse(section) ? Promise.resolve() : nextSign(section);
 }
 

@@ -89,7 +89,7 @@ export function PhotoStep({
     let problem = '';
     try {
       const { cutOutPhoto } = await unlessLost(loadCutOut());
-      // After a problem, asking again forces the cut-out.
+      // If the last cut-out failed, this retry cuts out the head even if it does not stand out.
       cutOut = await cutOutPhoto(photo!, cutProblem !== '');
     } catch (error) {
       problem =

@@ -11,7 +11,7 @@ export interface EventPage<Shown = CardEvent> {
   capped: boolean;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
-  /** The search that was run instead of the search term, and the words left out of it. */
+  /** The search that replaced the typed one. `dropped` contains the words that were left out of it. */
   corrected?: string;
   dropped?: string;
 }

@@ -86,7 +86,7 @@ export function EventList({ parameters, cursor, isNarrowed, list, ref }: EventLi
             list={grid}
             parameters={parameters}
             shown={events.length}
-            // A page after the first one does not tell how many events came before it.
+            // A later page does not know how many events came before it.
             count={cursor ? undefined : count}
             apart={list.featured?.events}
           />

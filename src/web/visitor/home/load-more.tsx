@@ -21,7 +21,7 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);
   const box = useRef<HTMLDivElement>(null);
-  /** Number of cards before loading more. */
+  /** Number of cards before the next page was loaded. */
   const before = useRef(Infinity);
 
   // Moves focus to the first new card. Otherwise focus would stay behind the last card or, if the link is gone, jump to the top.

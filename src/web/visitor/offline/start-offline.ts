@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noticeConnection } from './connection-notice.ts';
 
-/** Makes the page installable, tells the service worker which files are loaded, and watches the connection. Called once, when idle. */
+/** Makes the page installable, lists its files for the service worker, and watches the connection. Called once, when idle. */
 export async function startOffline(queries: QueryClient): Promise<void> {
   // With scripts on, the content of `noscript` is text, so insert the manifest link from it.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');

@@ -24,7 +24,7 @@ const LIMITED = {
   overlooksSession: true,
   rateLimit: { max: 60, timeWindow: 60_000 },
 } as const;
-/** Closed to admins who are viewing as a client, because they must not see how the client signs in. */
+/** Access to passkey routes. Admins who are viewing as a client must not see how the client signs in. */
 const CLOSED = { access: 'viewer', seeingAs: 'closed' } as const;
 
 export const passkeyRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {

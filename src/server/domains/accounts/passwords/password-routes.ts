@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts';
 import { resetPassword, requestPasswordReset } from './reset-password.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 
-/** Minimum response time, longer than queueing a mail takes, so that it doesn't reveal whether a mail was queued. */
+/** Minimum response time. Queueing an email takes less, so the time doesn't reveal whether one was queued. */
 const RESPOND_AFTER_MS = 100;
 
 const route = routeOptions('accounts');

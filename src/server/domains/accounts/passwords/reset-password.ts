@@ -13,7 +13,7 @@ import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
 import { findUserOfResetToken, useResetToken } from './reset-tokens.ts';
 
 const LINK_LIFETIME_MS = 3_600_000;
-/** Maximum number of links per user within `LINK_LIFETIME_MS`. Further requests get the same response but no mail. */
+/** Maximum number of links per user within `LINK_LIFETIME_MS`. Further requests get the same response but no email. */
 const MOST_LINKS = 3;
 
 /**
@@ -49,7 +49,7 @@ function invalidLink(): AppError {
   );
 }
 
-/** Mails a reset link to the user with this address. Callers cannot tell whether such a user exists. */
+/** Emails a reset link to the user with this address. Callers cannot tell whether such a user exists. */
 export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
   const email = normalizeEmail(address);
   await db.transaction(async (tx) => {

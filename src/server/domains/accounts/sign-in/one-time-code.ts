@@ -9,7 +9,7 @@ import type { UserRow } from '#server/platform/users/find-user.ts';
 
 /** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30-second steps. */
 const PERIOD_SECONDS = 30;
-/** Also accepts codes of the previous and next time step, because clocks differ and typing takes time. */
+/** Number of earlier and later time steps whose codes are accepted, because clocks differ and typing takes time. */
 const WINDOW_STEPS = 1;
 
 export function totpOf(email: string, secret: string): TOTP {

@@ -8,7 +8,7 @@ import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
 
-/** Minimum response time, longer than creating an account takes, so that it doesn't reveal whether one was created. */
+/** Minimum response time. Creating an account takes less, so the time doesn't reveal whether one was created. */
 const RESPOND_AFTER_MS = 300;
 
 const route = routeOptions('accounts');

@@ -11,13 +11,12 @@ import { requireEmail } from '#server/platform/users/normalize-email.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { hashNewPassword } from '../passwords/new-password.ts';
 
-/** Minimum time between mails that tell a user about applications with their address, in milliseconds. */
+/** Minimum time in milliseconds between emails that tell a user about applications with their address. */
 const NOTICE_INTERVAL_MS = 24 * 3_600_000;
 
 /**
- * Creates a pending user with welcome tokens and mails them. When the address already has a user, that user is mailed
- * instead; applicants cannot tell the two cases apart. Fields are picked one by one: applicants must not set role, status
- * or balance.
+ * Creates a pending user with welcome tokens, and emails them. If the address already has a user, emails that user instead;
+ * applicants cannot tell the two cases apart. Fields are picked one by one: applicants must not set role, status or balance.
  * @param language of the page that the applicant used
  * @throws AppError VALIDATION_FAILED, OVERLOADED
  */
@@ -47,7 +46,7 @@ export async function applyForAccess(
 
 async function tellOwner(tx: Database, email: string, now: Date): Promise<void> {
   const owner = await selectUserByEmail(tx, email);
-  // The lock lets only one of several concurrent applications send the mail.
+  // The lock lets only one of several concurrent applications send the email.
   const locked = owner && (await lockUser(tx, owner.id));
   if (!locked) return;
   const { id, name } = locked;

@@ -47,7 +47,7 @@ export interface Selection {
 }
 
 interface NearestEvents {
-  /** Condition on the events, besides the words of a search. */
+  /** Condition on the events, in addition to the words of a search. */
   listed: SQL | undefined;
   words: SQL | null;
   /** All events of the list, for sorting them. */

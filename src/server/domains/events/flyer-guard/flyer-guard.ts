@@ -35,8 +35,8 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 }
 
 /**
- * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first makes the
- * next flyers need a proof of work, then pauses the event's flyers and queues a mail to the owner.
+ * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first
+ * makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to the owner.
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */
 export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ import type { EventRow } from '../event-row.ts';
 
 export type EventRejection = EventDecision & { reason: string };
 
-/** Extra delay of the mail, so that an undo sent at the last moment still finds the mail in the outbox. */
+/** Extra delay of the email, so that an undo sent at the last moment still finds the email in the outbox. */
 const UNDO_LATENCY_MS = 2000;
 const MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
 
@@ -38,8 +38,8 @@ export type RejectionDetails = {
 };
 
 /**
- * Rejects a pending event. The owner gets the reason and the slot back and, if the event was never published, a refund of the tokens for
- * flyers. The mail is delayed until the rejection can no longer be undone.
+ * Rejects a pending event. The owner gets the reason and the slot back and, if the event was never published, a refund of the
+ * tokens for flyers. The email is delayed until the rejection can no longer be undone.
  * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the event is not pending
  */
 export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
@@ -53,8 +53,8 @@ export async function rejectEvent(db: Database, rejection: EventRejection): Prom
 }
 
 /**
- * Rejects pending events in the transaction that locks them and their owners. Queues the mails last, so that a long transaction leaves as
- * much time for an undo as a short one.
+ * Rejects pending events in the transaction that locks them and their owners. Queues the emails last, so that a long transaction
+ * leaves as much time for an undo as a short one.
  */
 export async function rejectLocked(
   tx: Database,

@@ -122,7 +122,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await spendTokens(connection.db, { userId: tokens.ownerId, amount: 8, reason: 'Flyer: x' });
       const spent = 'The owner has already spent the tokens.';
       await expect(undo(tokens.eventId)).rejects.toMatchObject({ code: 'CONFLICT', message: spent });
-      // The failed attempt did not delete the mail.
+      // The failed attempt did not delete the email.
       expect((await mailsTo(tokens.ownerId)).map(({ kind }) => kind)).toContain('event-rejected');
     });
 

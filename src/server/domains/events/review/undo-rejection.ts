@@ -22,8 +22,8 @@ const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';
 
 /**
- * Undoes a rejection whose mail has not been sent. The event is pending again in its old place, and its owner's slot and tokens are as
- * before. The ledger keeps the refund and gets a row that reverts it.
+ * Undoes a rejection whose email has not been sent. The event is pending again in its old place, and its owner's slot and tokens
+ * are as before. The ledger keeps the refund and gets a row that reverts it.
  * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used the returned slot or tokens
  */
 export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {

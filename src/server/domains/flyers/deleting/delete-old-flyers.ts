@@ -28,9 +28,9 @@ async function deleteSome(
   before: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // New flyers lock the owner first too, so none can be added before the event is marked.
+    // Making a flyer also locks the owner first, so no flyer can be added before the event is marked.
     await lockUsers(tx, [event.ownerId]);
-    // The owner may have postponed the event in the meantime.
+    // The owner may have postponed the event since it was listed.
     if ((await lockEvent(tx, event.id)).endsAt > before) return false;
     const rows = await tx
       .select({ id: flyers.id })

@@ -33,7 +33,7 @@ describe.each([
         of.length,
       ]),
     );
-  /** Pretends that the event made that many flyers in the last minutes. */
+  /** Records that the event made this many flyers in the last ten minutes and today. */
   async function madeBefore(eventId: string, madeInWindow: number, madeToday = madeInWindow) {
     const day = new Date().toISOString().slice(0, 10);
     const values = { eventId, day, madeToday, windowFrom: new Date(), madeInWindow };
@@ -51,7 +51,7 @@ describe.each([
     expect([await fixture.balanceOf(owner), await fixture.flyersOf(eventId)]).toEqual([95, 5]);
     const late = await fixture.generate({ templateId, attendeeName: 'Late' });
     expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-    // An existing flyer is free, and a signed-in attendee pays.
+    // The cap blocks neither an existing flyer, which is free, nor a signed-in attendee, who pays.
     expect((await fixture.generate({ templateId, attendeeName: 'Guest 0' })).status).toBeLessThan(430);
     const guest = await fixture.account({ tokens: 1 });
     expect((await fixture.generate({ templateId, attendeeName: 'Late' }, guest)).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each([
     expect((await resume(await fixture.account())).status).toBe(403);
     const resumed = await resume(owner);
     expect([resumed.status, resumed.body.flyersPausedAt]).toEqual([200, null]);
-    // Proofs are still needed for a while.
+    // After the owner has resumed flyers, they still need proofs for a while.
     expect((await fixture.generate({ templateId, attendeeName: 'After' })).status).toBe(428);
     await fixture.db.update(flyerGuards).set({ proofUntil: null });
     expect((await fixture.generate({ templateId, attendeeName: 'After' })).status).toBe(200);

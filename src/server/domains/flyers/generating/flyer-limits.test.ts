@@ -59,7 +59,7 @@ test('a device can make twelve flyers, and a hundred devices behind one address 
   let made = 0;
   for (let n = 0; n < 300; n++)
     made += await passing(limits, 1, 60_000, '192.0.2.1', 'a', device(`phone ${n}`));
-  // The minute restored ten flyers to the network's budget. The first phone made three more than these.
+  // In a minute, the network's budget regained ten flyers. The first phone has used thirteen of the 110.
   expect(made).toBe(97);
 });
 

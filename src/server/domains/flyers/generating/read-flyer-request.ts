@@ -20,7 +20,7 @@ export type FlyerRequest = {
   name: string;
   country: CountryName;
   role: FlyerRole | null;
-  /** '' for none. */
+  /** The attendee's line; '' for none. */
   line: string;
   templateId: string;
   eventId: string | null;

@@ -21,12 +21,12 @@ const SENTENCES = {
   where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
 } as const satisfies Partial<Record<Sign, SentenceName>>; // oxfmt-ignore
 type Aspect = keyof typeof SENTENCES;
-/** Aspects that also narrow a list. */
+/** Aspects that also filter a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
 /**
- * Aspects of an event that a message asks about. "The price of a ticket" isn't about joining, and "add it to my calendar" isn't
- * about the day.
+ * Aspects of an event that a message asks about. "The price of a ticket" does not ask how to join, and "add it to my calendar"
+ * does not ask about the day.
  */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   (Object.keys(SENTENCES) as Aspect[]).filter(

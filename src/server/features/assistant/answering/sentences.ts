@@ -24,7 +24,7 @@ export function fill(sentence: string, values: Values, count: number | null = nu
   const chosen = sentence.replace(PART, (_, not: string, name: string, text: string) =>
     Boolean(values[name]) === (not === '') ? text : '',
   );
-  // Repeats, because parts may be nested.
+  // Fills the sentence again, because parts may be nested.
   if (chosen !== sentence) return fill(chosen, values, count);
   return sentence
     .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, one: string, several: string) =>

@@ -16,7 +16,7 @@ export type ModelMessage = { role: string; content: string | null } & Record<str
 
 interface Listening {
   signal: AbortSignal;
-  /** Receives a turn's cost in tokens, once the endpoint has begun to answer: its own count, or else a rough estimate. */
+  /** Receives a turn's cost in tokens once the endpoint has begun to answer: the endpoint's own count, else a rough estimate. */
   onTokens: (tokens: number) => void;
   /** Receives the model's text so far in this turn. */
   onContent: (content: string) => void;

@@ -21,7 +21,7 @@ export interface Reading {
   isQuestion: boolean;
   /** Folded words that only search may understand. */
   topics: readonly string[];
-  /** Number of words that are no fillers. */
+  /** Number of words that are not fillers. */
   meaningful: number;
 }
 

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Questions that the assistant found no event for. Stores their meaningful words without personal data, counted by UTC day, for 30 days. */
+/** Questions that found no event. Stores their meaningful words without personal data, counted by UTC day, for 30 days. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {

@@ -11,7 +11,7 @@ const LISTED_MAX = 200;
 const LENGTH_MAX = 120;
 const WORDS_MAX = 12;
 
-/** E-mail addresses, URLs, handles, and words with digits, such as phone, house and account numbers. */
+/** Email addresses, URLs, handles, and words with digits, such as phone, house and account numbers. */
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|@\w+|\S*\p{N}\S*/gu;
 /** Phrases that introduce a name, with the name up to the next pause. */
 const INTRODUCTIONS =

@@ -10,7 +10,7 @@ export interface StartAndEnd {
   eventDate: string;
   eventEndDate: string;
   eventTime: string;
-  /** Time zone; '' to use the location's. */
+  /** The time zone; '' to use the location's. */
   timezone: string;
   note: Note | null;
 }

@@ -10,7 +10,7 @@ const STEP_BYTES = 64 * 1024;
 const TEXT_BYTES = 256 * 1024;
 /** Maximum length of a picture: 10 MB in base64 plus a margin, so that a later check can name the picture that is too large. */
 const PICTURE_BYTES = 15 * 1024 * 1024;
-/** Maximum size of a body without its pictures, which JSON.parse reads at once. */
+/** Maximum size of a body without its pictures, which JSON.parse reads in one step. */
 const REST_BYTES = 1024 * 1024;
 /** Maximum nesting depth. Our deepest body, a template, has 4 levels. */
 const MAX_DEPTH = 16;

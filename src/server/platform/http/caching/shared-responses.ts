@@ -15,7 +15,7 @@ declare module 'fastify' {
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share the response too; they may then be a second behind. */
     sharedWithPages?: boolean;
-    /** True for writes that may stay invisible until cached responses expire, so the cache is not cleared. */
+    /** Whether a write may stay invisible until cached responses expire. Such a write does not clear the cache. */
     countsOnly?: boolean;
   }
   interface FastifyRequest {

@@ -38,8 +38,8 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error, acceptedLanguage(request)));
-    // AppErrors are expected, and the request's log line has their status. Disk errors are logged all the same, because nothing
-    // else would tell the operator about a full disk.
+    // AppErrors are expected, and the request's log line has their status. Disk errors are logged too, because no other message
+    // reports a full disk to the operator.
     const isForeseen = error instanceof AppError && !isDiskUnwilling(error.cause);
     if (problem.status >= 500 && !isForeseen) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);

@@ -19,7 +19,7 @@ beforeEach(() => {
   peer.received.length = 0;
 });
 
-/** Sends a mail through a real SMTP conversation and returns what arrives. */
+/** Sends an email through a real SMTP conversation and returns the received message. */
 async function send(content: MailContent, recipientEmail = 'ada@example.org', language: Language = 'en') {
   const row = {
     id: crypto.randomUUID(),
@@ -94,7 +94,7 @@ const WRITTEN = 'Ọ̀ṣun 2026';
 
 const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-/** The lines that a reader sees in a part of a mail, as text or HTML. */
+/** The lines that a reader sees in a part of an email, as text or HTML. */
 const seenIn = (body: string) =>
   bare(body)
     .replace(/<style>[^]*?<\/style>/g, '')

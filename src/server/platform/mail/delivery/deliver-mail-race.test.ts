@@ -50,7 +50,7 @@ async function givenMails(count: number): Promise<void> {
   }
 }
 
-/** Two workers over one outbox, each with its own connections, that ask for their first mail at the same moment. */
+/** Two workers over one outbox, each with its own connections, that ask for their first email at the same moment. */
 async function deliverTwice(peer: SmtpPeer, open: (db: DatabaseConnection['db']) => Outbox): Promise<void> {
   await Promise.all(
     [first, second].map(({ db }) => deliverMail({ outbox: open(db), smtpUrl: peer.url, identity, log })),
@@ -137,7 +137,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Delivers the mail that the killed process left, once its lease has ended. */
+/** Delivers the email that the killed process left, once its lease has ended. */
 async function deliverTheRest(peer: SmtpPeer, count: number): Promise<void> {
   const delivery = startMailDelivery({
     db: first.db,

@@ -253,7 +253,7 @@ test('a reset link that has expired is not sent', async () => {
   expect(await deliver(peer)).toMatchObject({ sent: 0, dead: 1 });
 });
 
-/** Runs a worker that sleeps at its hand-over until its lease has ended and another worker has sent the mail. */
+/** Runs a worker that sleeps at its hand-over until its lease has ended and another worker has sent the email. */
 async function deliverWhileAsleep(peer: SmtpPeer, fence: 'asked' | 'ignored') {
   const real = openOutbox(connection.db);
   const handOver: typeof real.handOver = async (...args) => {

@@ -13,9 +13,9 @@ export type DeliveryOptions = {
   identity: MailIdentity;
   /** Receives kinds and ids of mail, never addresses. */
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Ends the run before the next mail. */
+  /** Ends the run before the next email. */
   signal?: AbortSignal;
-  /** Aborts the mail being sent; it goes back to the outbox. */
+  /** Aborts the email being sent, which returns to the outbox. */
   cut?: AbortSignal;
   leaseMs?: number;
   /** Delay in milliseconds after the nth failed attempt. */
@@ -27,7 +27,7 @@ export type DeliveryReport = {
   sent: number;
   retried: number;
   dead: number;
-  /** Set when an unreachable server ended the run. */
+  /** The error of an unreachable server, which ended the run; null if there was none. */
   relayError: SmtpFailure | null;
 };
 
@@ -36,18 +36,18 @@ const RECORD_PAUSE_MS = 500;
 const RECORD_TRIES = 240;
 
 /**
- * Sends all due mail, one after the other over one connection, and returns when none is left.
+ * Sends all due emails, one after the other over one connection, and returns when none is left.
  *
- * Duplicates: a mail is claimed with a lease, renewed during the conversation, so no second worker sends it. If the
- * process dies, the mail becomes due again when the lease expires. Until the end of DATA that is safe, because servers
- * discard incomplete messages. Just before the end the worker checks that its claim still holds (`handOver`) and
- * otherwise leaves the message incomplete: a process that was suspended for longer than its lease sends nothing. From
- * then until the row says `sent`, nobody can know whether the server has accepted the message. Only a crash or a lost
- * connection in that moment causes a second copy; losing mail would be worse. Such a row is marked `mayHaveArrived`, and
- * both copies have the same Message-ID, the row's id.
+ * Duplicates: a worker claims an email with a lease and renews it during the conversation, so no second worker sends it.
+ * If the process dies, the email becomes due again when the lease expires. Before the end of DATA this is safe, because
+ * servers discard incomplete messages. Just before the end, the worker checks that its claim is still valid (`handOver`).
+ * Otherwise it leaves the message incomplete, so a process that was suspended for longer than its lease sends nothing.
+ * From then until the row says `sent`, it is unknown whether the server has accepted the message. Only a crash or a lost
+ * connection in that window causes a second copy; losing an email would be worse. Such a row is marked `mayHaveArrived`,
+ * and both copies have the same Message-ID, the row's id.
  *
- * Failures: an unreachable server costs the mail no attempt; 4xx and lost connections are retried; 5xx for the recipient
- * or the message, the last attempt, and an expired link make the mail dead.
+ * Failures: an unreachable server does not count as an attempt. 4xx and lost connections are retried. 5xx for the
+ * recipient or the message, the last attempt, and an expired link make the email dead.
  */
 export async function deliverMail(options: DeliveryOptions): Promise<DeliveryReport> {
   const { outbox, signal, cut, leaseMs = LEASE_MS } = options;
@@ -129,7 +129,7 @@ async function recordFailure(
   );
 }
 
-/** Records a delivery, with retries: the server has the mail, and a short database outage must not cause a second copy. */
+/** Records a delivery, with retries: the server has the email, and a short database outage must not cause a second copy. */
 async function recordSent(mail: ClaimedMail, { outbox, log, cut }: DeliveryOptions): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -10,7 +10,7 @@ import {
 import { type MailContent, maskSecrets } from '../mail-data.ts';
 import { outbox } from '../mail-tables.ts';
 
-/** A mail that only this worker may send until its lease ends. */
+/** An email that only this worker may send until its lease ends. */
 export type ClaimedMail = MailContent & {
   id: string;
   claimId: string;
@@ -22,7 +22,7 @@ export type ClaimedMail = MailContent & {
 };
 
 export type FailedMail = FailedAttempt & {
-  /** The last byte was sent but not acknowledged: the mail may have arrived. */
+  /** The last byte was sent but not acknowledged: the email may have arrived. */
   inDoubt: boolean;
 };
 
@@ -49,12 +49,12 @@ export function openOutbox(db: Database): Outbox {
 
     renew: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs),
 
-    /** Checks just before the last byte that the claim is still valid. Once this returns true, the mail may arrive. */
+    /** Checks just before the last byte that the claim is still valid. Once this returns true, the email may arrive. */
     handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
     /**
-     * Records the delivery whoever holds the claim, because the mail has arrived. It ends the claim, so that no other worker
-     * hands the mail over.
+     * Records the delivery whoever holds the claim, because the email has arrived. It ends the claim, so that no other worker
+     * hands the email over.
      */
     async recordSent(mail) {
       await db

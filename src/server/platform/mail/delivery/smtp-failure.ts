@@ -1,10 +1,10 @@
 /**
- * Consequence of a failed attempt for the mail:
- * - `relay`: the server is unreachable or rejects us; every other mail would fail too
- * - `retry`: not now (4xx, a lost connection); the mail has certainly not arrived
- * - `in-doubt`: the connection broke between the last byte and the response; the mail may have arrived
+ * Consequence of a failed attempt for the email:
+ * - `relay`: the server is unreachable or rejects us; every other email would fail too
+ * - `retry`: not now (4xx, a lost connection); the email has certainly not arrived
+ * - `in-doubt`: the connection broke between the last byte and the response; the email may have arrived
  * - `refused`: never (5xx for the recipient or the message)
- * - `claim-lost`: another worker has claimed the mail; nothing was sent
+ * - `claim-lost`: another worker has claimed the email; nothing was sent
  */
 export type SmtpVerdict = 'relay' | 'retry' | 'in-doubt' | 'refused' | 'claim-lost';
 
@@ -40,6 +40,6 @@ export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict
   // 5.7.x is policy: a relay that doesn't know us yet refuses every recipient, and its operator can change that.
   const policy = /^\d{3}[ -]5\.7\./.test(error.response ?? '');
   if (command === 'RCPT TO') return policy ? 'retry' : 'refused';
-  // MAIL FROM fails because of the sender, which all mail shares, so this mail is kept.
+  // MAIL FROM fails because of the sender, which all emails share, so this email is kept.
   return command === 'DATA' ? 'refused' : 'retry';
 }

@@ -23,7 +23,7 @@ export type MailDeliveryOptions = {
 };
 
 export type MailDelivery = {
-  /** Waits for the mail being sent, at most `graceMs`; an aborted mail goes back to the outbox. */
+  /** Waits for the email being sent, at most `graceMs`; an aborted email returns to the outbox. */
   stop(graceMs?: number): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ const inTheme = (theme: 0 | 1) =>
     string
   >;
 
-/** Inline styles use the light colors; STYLES overrides them with the dark ones. */
+/** Inline styles use the light colours; STYLES overrides them with the dark ones. */
 const [LIGHT, DARK] = [inTheme(0), inTheme(1)];
 
 const dark = (scope: string) => `
@@ -33,7 +33,7 @@ const STYLES = `
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 
-/** The brand's strip weave as table cells, because many clients block images. Its colors work on light and dark backgrounds. */
+/** The brand's strip weave as table cells, because many clients block images. Its colours work on light and dark backgrounds. */
 const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
 
 const weaveRow = (shift: number, height: number) =>

@@ -13,7 +13,7 @@ type BlockDraft =
       /** Name of a value. Without this value, the part is left out. */
       if?: string;
       text?: string;
-      /** Each line becomes a paragraph. */
+      /** A text, each line of which becomes a paragraph. */
       paragraphs?: string;
       note?: string;
       quote?: string;
@@ -78,7 +78,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   };
 }
 
-/** Isolates the direction of a value from the sentence around it, except in English mails, whose subjects must stay short. */
+/** Isolates the direction of a value from the sentence around it, except in English emails, whose subjects must stay short. */
 function isolate(value: string | number, language: Language): string | number {
   if (typeof value === 'number') return value;
   const line = cleanLine(value);

@@ -45,7 +45,7 @@ async function flyerWith(photo: Buffer, type?: string): Promise<Buffer> {
   return (await fixture.get(body.imageUrl)).rawPayload;
 }
 
-/** Red at the top, blue at the bottom left, yellow at the bottom right, so that every orientation looks different. */
+/** A picture: red at the top, blue at the bottom left, yellow at the bottom right, so that every orientation looks different. */
 async function oriented(orientation: number): Promise<Buffer> {
   const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="red"/>
     <rect y="200" width="200" height="200" fill="blue"/><rect x="200" y="200" width="200" height="200" fill="yellow"/></svg>`;

@@ -29,7 +29,7 @@ export async function decodeDataUrl(
   return bytes;
 }
 
-/** Lets other requests run between the steps: ten megabytes at once would block the event loop. */
+/** Lets other requests run between the steps: decoding ten megabytes in one step would block the event loop. */
 async function decodeBase64(text: string, start: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(new ArrayBuffer(Math.ceil(((text.length - start) * 3) / 4)));
   let digits = '';

@@ -14,8 +14,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Limits how many pictures are processed at once, because each takes a thread of the pool that file access and password hashing
- * share.
+ * Limits how many pictures are processed concurrently, because each takes a thread of the pool that file access and password
+ * hashing share.
  */
 export const inTurn = takeTurns({
   atOnce: 2,

@@ -27,7 +27,7 @@ const ENCODERS: Record<PictureFormatName, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: JPEG_QUALITIES[0], progressive: true }),
 };
 
-/** Encodes one AVIF at a time, because it takes 82 MB and the other formats 16. `inTurn` limits how many wait. */
+/** Encodes one AVIF at a time, because AVIF takes 82 MB and the other formats 16. `inTurn` limits how many wait. */
 const avifInTurn = bulkhead(1, Infinity);
 
 /** A decoded picture: upright, in sRGB, without metadata. */

@@ -14,7 +14,7 @@ export interface WantedEvents {
   online?: boolean;
   flyers?: boolean;
   by?: string;
-  /** Minimum number of seats. */
+  /** Minimum number of seats of the event. */
   seats?: number;
   /** Weekdays on which the event may take place; 1 is Monday. */
   weekdays?: readonly number[];
@@ -26,7 +26,7 @@ export interface WantedEvents {
     online?: true;
     weekdays?: readonly number[];
   };
-  /** Only the first event in this order. */
+  /** Sort order; only the first event is expected. */
   one?: 'cheapest' | 'biggest' | 'first';
   past?: true;
   /** Number of the event in the first answer's list, from 1; negative numbers count from the end. */

@@ -6,7 +6,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Box } from '../model/design.ts';
 import { EMPTY, type Materials } from './artist.ts';
 
-/** Longest side of the decoded drawing, in pixels: about what a phone's camera sees. */
+/** Longest side of the decoded drawing, in pixels. A phone's camera resolves a code about as finely. */
 const MOST = 400;
 /** Margin drawn around the code, as a share of its side, because a camera sees the surroundings too. */
 const AROUND = 0.1;

@@ -19,11 +19,11 @@ const REACH = 22;
 export interface StageInput {
   design: Design;
   selection: Ids;
-  /** Null until the font faces and the background are loaded. */
+  /** The design's materials; null until the font faces and the background are loaded. */
   materials: Materials | null;
   snaps: boolean;
   onCommit: (layout: FlyerLayout) => void;
-  /** @param isDragging whether a drag has begun, whose first frame must not wait for React */
+  /** @param isDragging whether a drag has begun; its first frame must not wait for React */
   onSelect: (ids: Ids, isDragging: boolean) => void;
   onPlan: (planned: Planned) => void;
   onPressAgain: (id: string) => void;

@@ -70,7 +70,7 @@ export function useMaterials(
   const hasFaces = missing.length === 0 || faces.isSuccess;
   const isReady = hasFaces && (!background || picture.isSuccess || hasFailed);
   return {
-    /** Null until the background and the faces of the design's words are loaded. */
+    /** The design's materials; null until the background and the font faces are loaded. */
     materials: isReady ? materials : null,
     failure: faces.isError ? ('faces' as const) : hasFailed ? ('background' as const) : null,
     retry: () => {

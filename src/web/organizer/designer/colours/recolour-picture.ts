@@ -45,7 +45,7 @@ export function recolouredPicture(...input: Parameters<typeof recoloured>): HTML
   return advance(recoloured(...input)).value as HTMLCanvasElement;
 }
 
-/** Recolours the background at the size at which flyers are drawn. The page stays responsive meanwhile. */
+/** Recolours the background at the size at which flyers are drawn, and keeps the page responsive. */
 export async function recolouredBackground(
   picture: FlyerImage,
   canvasSize: CanvasSize,

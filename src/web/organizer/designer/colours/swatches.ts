@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.002;
 /** Minimum share of a picture's main colours. With a smaller share, the picture is a photograph. */
 const DRAWN = 0.82;
 
-/** The colours of a picture, the commonest first; transparent pixels do not count. */
+/** The colours of a picture, most common first; transparent pixels do not count. */
 export function swatchesOf(data: Rgba): Swatch[] {
   const counts = countColors({ data, width: data.length / 4, height: 1 });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -51,7 +51,7 @@ export default function ColoursDialog(props: LateDialogProps) {
   });
   const failure = failureOf(reading) ?? (applying.isError ? t(NOT_RECOLOURED) : null);
 
-  /** Takes the colours of the last chosen picture, unless the user types colours meanwhile. */
+  /** Takes the colours of the last chosen picture, unless the user has typed colours since. */
   function take(colors: Promise<string[]>): void {
     applying.reset();
     reading.mutate(colors, {

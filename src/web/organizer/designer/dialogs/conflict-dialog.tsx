@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shown when the template was saved elsewhere, perhaps in another tab of the same viewer. */
+/** A choice for a template that was saved elsewhere, perhaps in another tab of the same viewer. */
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog

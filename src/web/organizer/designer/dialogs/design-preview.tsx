@@ -19,7 +19,7 @@ interface DesignPreviewProps {
 /** Maximum size of the preview in CSS pixels. */
 const MOST = { width: 150, height: 200 };
 
-/** A small drawing of a design, with the edited design's words. */
+/** A small drawing of a design, with the texts of the edited design. */
 export function DesignPreview({ made, materials }: DesignPreviewProps) {
   const { width, height } = CANVAS_SIZES[made.canvasSize];
   const scale = Math.min(MOST.width / width, MOST.height / height);
@@ -44,7 +44,7 @@ export function DesignPreview({ made, materials }: DesignPreviewProps) {
 export const PREVIEW_WIDTH = 200;
 
 interface FlyerPreviewProps {
-  /** Must be the same object while nothing changes. */
+  /** The flyer to draw. Must be the same object while nothing changes. */
   scene: FlyerScene;
   onDrawn?: (plan: FlyerPlan | null) => void;
 }

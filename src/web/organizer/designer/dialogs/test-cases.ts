@@ -41,7 +41,7 @@ export function testCases(event: FlyerValues): TestCase[] {
   return [...cases, nko];
 }
 
-/** Adds the country whose flag is drawn. */
+/** The values of an attendee. `country` selects the flag to draw. */
 function attendee({ attendeeName, attendeeCountry }: Pick<FlyerValues, 'attendeeName' | 'attendeeCountry'>) {
   return { attendeeName, attendeeCountry, country: attendeeCountry };
 }

@@ -30,7 +30,7 @@ export interface DesignedKind<Kind> {
   problems: {
     /** Colour and size (in units of the layout) of letters whose contrast is checked; null if the element has none. */
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
-    /** Whether cameras cannot tell an element's colours apart. */
+    /** Whether the element's colours have too little contrast for a camera. */
     lacksContrast(element: Kind): boolean;
     /** The maximum share of an element's ink that other elements may cover; null for no limit. */
     mayBeCovered: number | null;
@@ -44,7 +44,7 @@ export interface DesignedKind<Kind> {
 export interface Offer<Kind> {
   label: string;
   icon: IconName;
-  /** Whether the organizer chooses a picture first. */
+  /** Whether the organizer must choose a picture before the element is added. */
   asksForPicture?: boolean;
   /** Turns a default element in the middle of the canvas into the added element. */
   make: (element: Kind, on: Adding) => Kind;

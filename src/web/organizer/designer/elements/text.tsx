@@ -43,7 +43,7 @@ export const text: DesignedKind<TextElement> = {
   },
 };
 
-/** @param wordsOf returns the text's words when it is added @param size font size as a share of the canvas's shorter side */
+/** @param wordsOf called when the text is added; returns its words @param size a share of the canvas's shorter side */
 function offer(
   label: string,
   wordsOf: () => string,

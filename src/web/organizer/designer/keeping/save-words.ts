@@ -7,7 +7,7 @@ export const FAILED = m('Failed to save template. Please try again.');
 export const SIZES_FAILED = m('The design is saved, but its other sizes are not. Please try again.');
 export const OFFLINE = m('The server did not respond; your design is kept on this device.');
 
-/** The server's reason, or `failed` followed by the reason that this device knows. */
+/** The server's reason or, without a response, `failed` followed by the local error. */
 export function faultIn(error: unknown, failed: string): string {
   if (error instanceof ApiError) return messageOf(error, t(failed));
   const { name, message } = error as Error;

@@ -8,6 +8,6 @@ export function canvasFor({ width, height }: Size): CanvasSize {
   if (ratio < 0.6) return '1080x1920';
   if (ratio >= 0.9 && ratio <= 1.1) return '600x600';
   if (ratio >= 0.775 && ratio < 0.9) return '600x750';
-  // Upright photos are 2:3 or 3:4.
+  // Most upright photos are 2:3 or 3:4.
   return ratio < 0.775 ? '600x800' : '800x600';
 }

@@ -14,7 +14,7 @@ import { inward, opposite, type Side } from './sides.ts';
 
 /** The part of a background that has one colour and contains the design's texts, in layout units. */
 export interface PlainArea {
-  /** `#rrggbb` */
+  /** The area's colour, as `#rrggbb`. */
   color: string;
   rect: Box;
   /** Whether the whole picture has this colour. */

@@ -19,7 +19,7 @@ export function CanvasField({ editor, materials }: { editor: Editor; materials: 
     // Ignores sizes that the user has skipped past with the arrow keys.
     if (latest.current !== to) return;
     setWished(null);
-    // Edits made in the meantime take precedence.
+    // Edits made while the layout loaded take precedence.
     change((before) => (before.layout === design.layout ? { ...before, ...sized } : before), 'canvas');
   }
   return (

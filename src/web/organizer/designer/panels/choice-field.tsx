@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Options. Their labels are messages to translate. */
+  /** The options, whose labels are messages to translate. */
   options: readonly { value: Value; label: string; icon?: IconName }[];
   onChange: (value: Value) => void;
 }
@@ -16,7 +16,7 @@ export function ChoiceField<Value extends string>({
   options,
   onChange,
 }: ChoiceFieldProps<Value>) {
-  // Four words don't fit into one row of the panel.
+  // Four labels don't fit into one row of the panel.
   const row = options.length > 3 && !options[0]!.icon ? 'grid grid-cols-2' : 'flex';
   return (
     <fieldset className="min-w-0">
@@ -47,7 +47,7 @@ interface ToolProps {
   label: string;
   /** Shows the label next to the icon. */
   wide?: boolean;
-  /** Shown next to the icon. */
+  /** Text next to the icon. */
   text?: ReactNode;
   danger?: boolean;
   pressed?: boolean;

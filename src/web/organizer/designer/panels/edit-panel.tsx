@@ -9,7 +9,7 @@ import { DesignProblems } from './design-problems.tsx';
 /** Scrolls the panel to the top for a new selection. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
-/** @param onShown runs when the fields of the selected element, which load on demand, are there */
+/** @param onShown called when the fields of the selected element have loaded */
 export function EditPanel({ editor, onShown }: { editor: Editor; onShown: () => void }) {
   const { selection, design } = editor;
   if (selection.size === 0) {

@@ -112,7 +112,7 @@ export function OpacityField({ editor, element }: OpacityFieldProps) {
 interface StrokeFieldsProps {
   editor: Editor;
   element: { strokeWidth?: number | undefined; strokeColor?: string | undefined };
-  /** The stroke's colour until one is chosen. */
+  /** The stroke's colour until the user chooses one. */
   initial: string;
 }
 

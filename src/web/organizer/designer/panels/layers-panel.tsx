@@ -71,7 +71,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Keeps Escape from moving the focus to the canvas, as it does elsewhere in the controls.
+            // Keeps Escape from moving focus to the canvas, as Escape does in the other controls.
             event.stopPropagation();
             const typed = event.currentTarget.value;
             flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));

@@ -70,7 +70,7 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
-/** Passes the focus of a panel that a key opened on to its fields, once they have loaded. */
+/** Moves focus from a panel that was opened by key to the panel's fields, once they have loaded. */
 export function passFocusOn(): void {
   if (document.activeElement?.matches('[data-panel]')) focusPanel();
 }

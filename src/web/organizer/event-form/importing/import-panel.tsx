@@ -79,7 +79,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
   return <ImportSources onEvents={receive} />;
 }
 
-/** A step of the import. It takes the focus when it replaces the previous step. */
+/** A step of the import. It gets focus when it replaces the previous step. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -40,7 +40,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
 
   function read(source: Source, content: Reading['content']): void {
     setErrors({});
-    // `onEvents` is not called if the panel was closed in the meantime.
+    // `onEvents` is not called if the panel was closed while the import ran.
     reading.mutate({ source, content }, { onSuccess: onEvents });
   }
   function takeFile(file: File | undefined): void {

@@ -30,7 +30,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   const rendered = usePart(loadRendered, wantsPreview);
   const { ref, ...field } = form.register('description');
   const error = form.formState.errors.description?.message;
-  // A field with an error must be visible to take the focus.
+  // A field with an error must be visible to get focus.
   const isPreviewed = wantsPreview && !error;
 
   function apply(mark: Mark): void {

@@ -12,7 +12,7 @@ import { designLinkOf, OWN_TEMPLATES } from '../design-link.ts';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
-/** Scrolls to an element that the URL's hash names, because the form renders long after the page has loaded. */
+/** Scrolls to the element named by the URL's hash, because the form renders too late for the browser's own scrolling. */
 const scrollIfNamed = (element: HTMLElement | null): void => {
   if (location.hash === `#${element?.id}`) element!.scrollIntoView();
 };

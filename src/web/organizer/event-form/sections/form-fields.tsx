@@ -33,7 +33,7 @@ interface UrlFieldProps {
   name: (typeof URL_FIELDS)[number];
 }
 
-/** URL field that completes `example.com` when it loses the focus. */
+/** URL field that completes `example.com` when it loses focus. */
 export function UrlField({ form, name }: UrlFieldProps) {
   const field = fieldsOf(form)(name);
   return (

@@ -100,7 +100,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     location: locationOf(parts),
     isNew: event === null,
     onCountry(country) {
-      // A country typed after the city moves to its own field when the city field loses the focus.
+      // A country typed after the city moves to its own field when the city field loses focus.
       if (parts.country || fromCity === null || partsOf(parts.city).country) return;
       setFromCity(country);
       change({ ...parts, country });
