@@ -491,7 +491,7 @@ test('when two tabs save one template, the second tab reports the conflict and n
     });
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'This template has changed since you opened it' });
-    await dialog.getByRole('button', { name: /^Use theirs/ }).click();
+    await dialog.getByRole('button', { name: /^Use the saved version/ }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('By keyboard 2');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Mine');

@@ -182,7 +182,7 @@ test('a monthly event is created as many times as the form announced', async () 
       await page.getByLabel('Description', { exact: true }).fill('Talks about data.');
       await page.getByLabel('Start date').fill('2031-01-31');
       await page.getByLabel('Repeats').selectOption('Every month on the last Friday');
-      await page.getByLabel('Or how many times').fill('3');
+      await page.getByLabel('Or number of events').fill('3');
       await page.getByText('Fri 31 Jan 2031 · Fri 28 Feb 2031 · Fri 28 Mar 2031').waitFor();
       await page.getByRole('button', { name: 'Submit for Review' }).click();
       await page.getByText('Event Created!').first().waitFor();
@@ -256,7 +256,7 @@ test.each([360, 320])('no form is wider than a screen of %i px', async (width) =
     await page.getByLabel('Tags').fill(`${'Y'.repeat(100)},`);
     await page.getByLabel('Start date').fill('2031-01-31');
     await page.getByLabel('Repeats').selectOption('Every month on the last Friday');
-    await page.getByLabel('Or how many times').fill('26');
+    await page.getByLabel('Or number of events').fill('26');
     await page.getByText('26 events, each with its own page').waitFor();
     await fits('filled in');
     const message = `Refused: ${'long'.repeat(30)}`;

@@ -110,7 +110,7 @@ test('an unreadable address shows an error beside its field', async () => {
   await onForm(async (page) => {
     await page.getByLabel('Address of the event page').fill('127.0.0.1:8080/admin');
     await page.getByLabel('Address of the event page').press('Enter');
-    await page.getByText('We could not read this address.').waitFor();
+    await page.getByText('We could not read the page at this address.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('url');
     await page.getByLabel('Address of the event page').fill('');
     await page.getByRole('button', { name: 'Read', exact: true }).click();

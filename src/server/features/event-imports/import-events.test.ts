@@ -43,7 +43,7 @@ test('a page, structured data and a calendar at an address are imported as draft
 test('a page without events says so', async () => {
   await expect(importFrom('/nothing')).rejects.toMatchObject({
     code: 'NO_EVENT_FOUND',
-    fields: { url: expect.stringContaining('no event on this page') },
+    fields: { url: expect.stringContaining('readable event on this page') },
   });
 });
 

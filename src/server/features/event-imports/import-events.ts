@@ -19,10 +19,10 @@ import { toDraft } from './reading/to-draft.ts';
 const READ_MOST = 2000;
 
 const UNREACHABLE = m(
-  'We could not read this address. Check that anyone can open it without signing in, or use an .ics file.',
+  'We could not read the page at this address. Check that anyone can open it without signing in, or use an .ics file.',
 );
 const NO_EVENT_ON_PAGE = m(
-  'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.',
+  'We could not find a readable event on this page. Try the event’s own page, or use an .ics file.',
 );
 const NO_EVENT_IN_FILE = m('There is no event in this file.');
 

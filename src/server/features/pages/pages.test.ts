@@ -99,7 +99,7 @@ test('a malformed address shows an error page', async () => {
   const page = await get('/events/%zz');
   expect(page.statusCode).toBe(400);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain('The address is not well formed.');
+  expect(page.body).toContain('The address is malformed.');
   expect(page.body).toContain('href="/"');
 });
 

@@ -11,7 +11,7 @@ const LABELS: Record<JobName, string> = {
   'old-flyers': m('Delete flyers of past events'),
   'seeing-as': m('End expired “view as client” sessions'),
   'user-totals': m('Recalculate all users’ totals'),
-  'old-rows': m('Delete old mail, activity, counts and audit entries'),
+  'old-rows': m('Delete old emails, activity, counts and audit log entries'),
   starters: m('Draw the starter designs'),
 };
 

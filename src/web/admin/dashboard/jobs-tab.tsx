@@ -42,7 +42,7 @@ function JobEntry({ job }: { job: FailedJob }) {
       title: t('Job Queued'),
       description: t('“{job}” will run again within seconds.', { job: label }),
     }),
-    failure: { title: t('Retry Failed'), description: t('Failed to queue the job again.') },
+    failure: { title: t('Could Not Retry'), description: t('Failed to queue the job again.') },
   });
   return (
     <article className="rounded-2xl border-2 border-line bg-surface p-4">

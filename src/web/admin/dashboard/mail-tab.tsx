@@ -16,7 +16,7 @@ const STATE_LABELS: Record<Mail['state'], string> = {
   sent: m('Sent'),
   dead: m('Failed'),
 };
-const STATES = ['state', m('State'), Object.entries({ '': m('All mail'), ...STATE_LABELS })] as const;
+const STATES = ['state', m('State'), Object.entries({ '': m('All emails'), ...STATE_LABELS })] as const;
 
 export default function MailTab() {
   const [filters, setFilters] = useListFilters(['state']);
@@ -27,7 +27,7 @@ export default function MailTab() {
       id="mail"
       title={t('Mail')}
       what={t('the mail')}
-      empty={{ title: t('No mail'), text: t('Emails sent by Tukutane appear here.') }}
+      empty={{ title: t('No emails'), text: t('Emails sent by Tukutane appear here.') }}
       tools={<ListTools filters={filters} onChange={setFilters} choices={[STATES]} />}
     >
       {(mail) => <MailEntry mail={mail} />}
@@ -46,10 +46,10 @@ function MailEntry({ mail }: { mail: Mail }) {
   const retry = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
     success: () => ({
-      title: t('Mail Queued'),
+      title: t('Email Queued'),
       description: t('“{subject}” will be sent again.', { subject: mail.subject }),
     }),
-    failure: { title: t('Retry Failed'), description: t('Failed to queue the email again.') },
+    failure: { title: t('Could Not Retry'), description: t('Failed to queue the email again.') },
   });
   return (
     <article className="rounded-2xl border-2 border-line bg-surface">

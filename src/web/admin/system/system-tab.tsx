@@ -110,13 +110,13 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
 function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
   return (
     <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">
-      <h3 className="text-lg">{t('Server errors since start-up')}</h3>
+      <h3 className="text-lg">{t('Server errors since startup')}</h3>
       <p className={`mt-1 ${count > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
         {count > 0
           ? processes > 1
-            ? t('{count} in the process that answered.', { count })
+            ? t('{count} in the process that served this page.', { count })
             : `${count.toLocaleString(locale())}.`
-          : t(processes > 1 ? 'None in the process that answered.' : 'None.')}
+          : t(processes > 1 ? 'None in the process that served this page.' : 'None.')}
       </p>
       {processes > 1 && (
         <p className="text-sm text-ink-soft">

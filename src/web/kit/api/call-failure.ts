@@ -11,7 +11,7 @@ export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof Refused) return fallback;
   return error instanceof ApiError
     ? messageOf(error, fallback)
-    : t('The connection was lost. Your entries are still here; please try again.');
+    : t('The connection was lost. What you entered is still here. Please try again.');
 }
 
 export function showFailure(title: string, error: unknown, fallback: string): void {

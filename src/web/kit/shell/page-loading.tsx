@@ -16,7 +16,7 @@ export function PageFailed({ onRetry }: { onRetry?: () => void }) {
     <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
       <h1 className="text-3xl">{t('This page could not be shown')}</h1>
       <p className="mt-3 text-ink-soft">
-        {t('The connection may have been lost. Nothing you did has been lost.')}
+        {t('The connection may have dropped. Nothing you did has been lost.')}
       </p>
       <Button className="mt-6" onClick={onRetry}>
         {t('Retry')}

@@ -34,7 +34,7 @@ export function changeWords({ count, previous }: { count: number; previous: numb
 export function dayBegins(midnight: Date): string {
   if (midnight.getHours() + midnight.getMinutes() === 0) return t('Days begin at midnight.');
   const time = midnight.toLocaleTimeString(dateLocale(), MINUTE);
-  return t('Days begin at {time} your time, midnight UTC.', { time });
+  return t('Days begin at {time} your time (midnight UTC).', { time });
 }
 
 /** A date without its year, such as `3 Nov`. @param day such as 2026-11-03 */

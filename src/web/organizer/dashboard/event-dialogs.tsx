@@ -108,12 +108,12 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
           hint={t('Shown to visitors on the event page.')}
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
-          <p className="font-semibold">{t('What this changes')}</p>
+          <p className="font-semibold">{t('What will change')}</p>
           <ul className="mt-1 list-disc ps-5">
             <li>{t('The page stays public and shows the change with your reason.')}</li>
             <li>{t(CHOICES[scheduling].follows)}</li>
             <li>{t('Subscribed calendars are updated.')}</li>
-            <li>{t('You can undo it later.')}</li>
+            <li>{t('You can undo this later.')}</li>
           </ul>
         </div>
       </DialogForm>

@@ -35,7 +35,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
           ) : (
             <span className="font-semibold">{t('New event')}</span>
           )}
-          <output className="w-full text-sm text-ink-soft">{dirty ? t('Kept on this device') : ''}</output>
+          <output className="w-full text-sm text-ink-soft">{dirty ? t('Saved on this device') : ''}</output>
         </div>
         <div className="mb-2 empty:hidden lg:mb-4">
           <FormFailure title={failure} />

@@ -36,7 +36,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
       await navigator.clipboard.writeText(privateLink);
       showToast({
         title: t('Private link copied'),
-        description: t('Keep it: you can use it to delete your flyer.'),
+        description: t('Keep this link. You can use it to delete your flyer.'),
       });
     } catch {
       setLink(privateLink);

@@ -77,7 +77,7 @@ test('viewers who would not pay themselves see a notice about paused flyers inst
 test('the flyer panel shows signed-in viewers their balance, and warns below one token', async () => {
   const event = aDetail({ flyerEnabled: true, templates: [TEMPLATE!] });
   const textFor = async (me: object | null) => (await renderEvent(event, { me })).replaceAll(/<[^>]*>/g, '');
-  expect(await textFor({ ...ME, tokens: 1204 })).toContain('You have 1,204 tokens. A new flyer costs 1.');
+  expect(await textFor({ ...ME, tokens: 1204 })).toContain('You have 1,204 tokens. Each new flyer costs 1.');
   expect(await textFor({ ...ME, tokens: 1 })).toContain('You have 1 token. ');
   const broke = await textFor({ ...ME, tokens: 0 });
   expect(broke).toContain('You have 0 tokens. You need at least 1 token to generate flyers.');

@@ -86,7 +86,7 @@ function Balance({ tokens }: { tokens: number }) {
         {t('You have {tokens, plural, one {# token} other {# tokens}}.', { tokens })}
       </span>{' '}
       {tokens >= TOKENS_PER_FLYER ? (
-        t('A new flyer costs {tokens}.', { tokens: TOKENS_PER_FLYER })
+        t('Each new flyer costs {tokens}.', { tokens: TOKENS_PER_FLYER })
       ) : (
         <span className="mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
           {t(

@@ -233,7 +233,7 @@ test('values that the form does not accept are left out, and the notes say so', 
       'Ticket URL: could not be imported from “ftp://tickets.example”.',
       'Max attendees: could not be imported from “many”.',
       'Contact email: could not be imported from “nobody”.',
-      'The address does not tell the city.',
+      'The address does not name the city.',
     ]),
   );
 });

@@ -108,7 +108,7 @@ function zoneNote({ zone, named, known, offset }: Zones): Note | null {
   if (offset === 'Z') return [m('The start time is in UTC. Check the start time and the time zone.')];
   return offset
     ? [m('The start time is at UTC{offset}. Choose its time zone.'), { offset }]
-    : [m('No time zone is stated. Check it.')];
+    : [m('No time zone is given. Please choose one.')];
 }
 
 /** Maps Outlook's time zone names, for Africa and organizers abroad, to IANA zones (CLDR's windowsZones). */

@@ -64,7 +64,7 @@ export function toDraft(found: FoundEvent, today: string, language: Language): I
   if (found.scheduling === 'cancelled') notes.push([m('The source says that the event is cancelled.')]);
   if (found.scheduling === 'postponed') notes.push([m('The source says that the event is postponed.')]);
   if (time?.note) notes.push(time.note);
-  if (fields.venue && !fields.location) notes.push([m('The address does not tell the city.')]);
+  if (fields.venue && !fields.location) notes.push([m('The address does not name the city.')]);
   if (price && !isSold)
     notes.push([m('The price was not imported: {price}.'), { price: `${price} ${found.currency}`.trim() }]);
   if (unread) notes.push([m('The price could not be read: {price}.'), { price: quoted(unread) }]);

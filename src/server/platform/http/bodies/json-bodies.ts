@@ -81,7 +81,7 @@ function receiveBody(body: Readable, announced: number, onChunk: (chunk: Buffer)
       body.on('error', () => {}).resume();
       reject(error);
     };
-    const leave = (): void => fail(new AppError('BAD_REQUEST', 'The body did not arrive in full.'));
+    const leave = (): void => fail(new AppError('BAD_REQUEST', 'The request was incomplete.'));
     const receive = (chunk: Buffer): void => {
       received += chunk.length;
       try {

@@ -13,7 +13,7 @@ import { plainWords, sayFault } from './plain-words.ts';
 import { sayError } from './say-error.ts';
 import { problemPage, PROBLEM_STYLE_HASH, wantsPage } from './problem-page.ts';
 
-const MALFORMED_ADDRESS = m('The address is not well formed.');
+const MALFORMED_ADDRESS = m('The address is malformed.');
 const UNKNOWN_PATH = m('There is nothing at this address.');
 const BUSY = m('The service is busy. Please try again in a moment.');
 const TOO_LONG = m('This took too long and was stopped. Nothing was changed. Please try again in a moment.');

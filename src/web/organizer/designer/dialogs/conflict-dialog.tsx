@@ -37,7 +37,7 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
             {t('Save mine as a copy')}
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
-            {t('Use theirs (undo restores mine)')}
+            {t('Use the saved version (Undo restores yours)')}
           </Button>
         </div>
       </DialogBody>

@@ -22,7 +22,7 @@ export function RepeatEnd({ form }: { form: EventForm }) {
         <TextField {...field('repeatUntil')} type="date" min={eventDate || undefined} />
         <TextField
           {...field('repeatTimes')}
-          label={t('Or how many times')}
+          label={t('Or number of events')}
           type="number"
           inputMode="numeric"
           min={2}
