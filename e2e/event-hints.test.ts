@@ -95,3 +95,29 @@ test('a reviewer sees the published event that a submission may duplicate, and m
     await dialog.waitFor({ state: 'detached' });
   });
 });
+
+test('on a phone, Tab never leaves a field behind the save bar, even when the bar shows a message', async () => {
+  await visit(ORGANIZER, '/create-event', async (page) => {
+    await page.getByLabel('Event name').fill('Kept Above the Bar');
+    await page.getByLabel('Description', { exact: true }).fill('A talk.');
+    await page.getByLabel('Start date').fill('2031-01-31');
+    const message = 'Refused, for a reason that takes more than one line of the bar.';
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 409, json: { code: 'REFUSED', message } }),
+    );
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByRole('complementary', { name: 'Save' }).getByText(message).waitFor();
+    await page.getByLabel('Event name').focus();
+    const focused = () =>
+      page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement;
+        const bar = document.querySelector('form > aside')!;
+        const hidden = field.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+        return { name: field.name, hidden };
+      });
+    for (let at = await focused(); at.name !== 'flyerEnabled'; at = await focused()) {
+      await page.keyboard.press('Tab');
+      await expect.poll(async () => (await focused()).hidden, { message: at.name }).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -8,17 +8,10 @@ import { changeViewer } from '#web/kit/api/change-viewer.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { heightOfBar } from './height-of-bar.ts';
 
-/** A ref callback that measures the bar's height, which `--bars` reserves above pages. */
-function room(bar: HTMLElement | null): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--see-as', `${bar!.offsetHeight}px`));
-  observer.observe(bar!);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--see-as');
-  };
-}
+/** `--bars` reserves the bar's height above pages. */
+const room = heightOfBar('--see-as');
 
 /** A bar above every page while an admin views the product as a client. */
 export default function SeeAsBar({ me, until }: { me: Me; until: string }) {

@@ -2,6 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import { useWatch } from 'react-hook-form';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { FormFailure } from '#web/kit/form/form.tsx';
+import { heightOfBar } from '#web/kit/shell/height-of-bar.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { SECTIONS } from './values/form-values.ts';
 import type { EventFormState } from './use-event-form.ts';
@@ -16,6 +17,8 @@ interface FormAsideProps {
   isLimitReached: boolean;
 }
 
+const saveBar = heightOfBar('--save-bar');
+
 /** Links to the sections and the save buttons: beside the form on desktops, a bar at the bottom on phones. */
 export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideProps) {
   const { event, dirty } = state;
@@ -24,6 +27,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
   const label = labelOf(event?.status, isOwner);
   return (
     <aside
+      ref={saveBar}
       aria-label={t('Save')}
       className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t-2 max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 low:static! lg:sticky lg:top-24 lg:grid lg:gap-5"
     >
