@@ -35,12 +35,12 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
     <section
       ref={bar}
       aria-label={t('AI Assistant')}
-      className="fixed end-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pe-1 ps-5 shadow-lg print:hidden"
+      className="fixed end-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface p-1 shadow-lg print:hidden"
     >
-      <h2 className="me-2 text-lg">{t('AI Assistant')}</h2>
       <HeadButton ref={expand} label={t('Expand')} onClick={() => setView('open')}>
-        <Icon name="up" />
+        <Icon name="sparkle" />
       </HeadButton>
+      <h2 className="me-2 text-lg">{t('AI Assistant')}</h2>
       <HeadButton label={t('Close')} onClick={() => setView('closed')}>
         <Icon name="close" />
       </HeadButton>

@@ -4,8 +4,8 @@ const STEP = 8;
 /** How long scrolling must have stopped before the launcher is placed. */
 const REST_MS = 150;
 
-/** Elements that the launcher must not cover: controls and texts. */
-const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, article span), footer a';
+/** Elements that the launcher must not cover. It must not cover the page's text either. */
+const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, label, canvas), footer a';
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, from covering controls and text. The launcher is hidden
@@ -28,6 +28,13 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
   };
   function settle(): void {
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    // The box of a text is narrower than its element's, which often spans the page.
+    const range = new Range();
+    while (texts.nextNode()) {
+      range.selectNode(texts.currentNode);
+      boxes.push(range.getBoundingClientRect());
+    }
     for (let up = GAP; up < innerHeight / 2; up += STEP) {
       if (second && up > GAP && up !== second) continue;
       for (const place of up === GAP ? ['wide', 'icon'] : ['icon']) {
