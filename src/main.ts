@@ -30,7 +30,7 @@ import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.t
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
-/** Cache time of responses. Together with a replica's lag, it keeps changes by other processes visible within a second. */
+/** Cache time of responses. Changes by other processes show within a second, including a replica's lag. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
 /** Longest time that a flyer waits to be drawn, so that it takes at most two seconds in total. */

@@ -19,7 +19,7 @@ export interface Organizer {
 export interface ScaleWorld {
   events: number;
   admin: AdminWorld;
-  /** Organizers with twenty events each at every size, plus events that earlier runs on kept data created. */
+  /** Organizers with twenty events each, whatever the number of events. Runs on reused data add more. */
   organizers: Organizer[];
   /** A flyer of the first organizer's event. */
   flyerId: string;

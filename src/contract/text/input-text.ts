@@ -52,7 +52,7 @@ export const optionalBoolean = z.boolean(m('Must be true or false')).nullish();
 /** Refuses unknown fields of a body, naming them in the error. */
 export const unknownField = z.custom<never>(() => false, m('Unknown field.')).meta({ not: {} });
 
-/** A field of responses that clients may send back. */
+/** A response field that clients may send. Ignored. */
 export const ignored = z.unknown().optional().describe('Returned in responses; ignored here.');
 
 function tooLong(max: number): string {

@@ -57,7 +57,7 @@ export function pileInk(lines: readonly Line[], size: number, lineHeight: number
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
-/** Places lines on whole pixels, so that a part of a flyer drawn on a separate canvas has the same pixels. */
+/** Places lines on whole pixels, so that text has the same pixels when drawn on a separate canvas. */
 export function placeLines(
   lines: readonly Line[],
   box: TextBox,

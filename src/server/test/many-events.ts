@@ -37,8 +37,8 @@ export function wordOf(number: number): string {
 }
 
 /**
- * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds. Two of five events are upcoming,
- * one of twenty waits for review, and one of a hundred is featured. Their names have words that few others have. Their sort and
+ * Fills an empty database with `number` (a multiple of 1,000) events of `clientId` in seconds. Two in five events are upcoming,
+ * one in twenty waits for review, and one in a hundred is featured. Their names have words that few others have. Their sort and
  * search keys are those that the product would write.
  *
  * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SettingError } from './setting-error.ts';
 
 /**
- * Replaces each `NAME_FILE` by `NAME`, read from that file, so that secrets can stay out of the environment. One line break at
+ * Turns each `NAME_FILE` into `NAME`, read from that file, so that secrets can stay out of the environment. One line break at
  * the file's end is dropped. Empty values count as unset.
  * @param names the settings that may be in files
  * @throws SettingError

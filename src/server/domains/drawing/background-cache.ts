@@ -34,7 +34,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** Recently drawn templates, at most as many as fit into the cache: more would be evicted before their next flyer. */
+  /** Recently drawn templates, no more than fit into the cache: others would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {

@@ -62,7 +62,7 @@ export function drawParts(
 
 /** Multiple that canvas sizes are rounded up to, so that flyers with other names find a canvas to reuse. */
 const STEP = 64;
-/** Blank canvases of this many pixels together, as many as four square flyers, are kept for later flyers. */
+/** Maximum total pixels of the blank canvases that are kept for later flyers: four square flyers. */
 const MAX_PIXELS = 4 * 1080 * 1080;
 const canvases = lruMap<Canvas>(MAX_PIXELS, freeCanvas, ({ width, height }) => width * height);
 

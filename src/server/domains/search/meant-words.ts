@@ -76,7 +76,7 @@ function isWrittenAlike(typed: string, word: string): boolean {
   return editDistance(typed, word, REPLACED) <= typed.length / 2;
 }
 
-/** The distance of two spellings; Infinity when it is too large. Long words and names of places may differ most. */
+/** The distance between two spellings; Infinity if too large. Long words and names of places may differ most. */
 function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
   const { length } = typed;
   const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;

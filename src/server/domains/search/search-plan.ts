@@ -48,7 +48,7 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
   return [...places, ...(things.length > 0 ? [needed[plan.needed]] : [])].join('&');
 }
 
-/** A query that requires all of `texts` except any one. Halving recursively makes it a third as long for twelve texts. */
+/** A query for all but any one of `texts`. Recursive halving cuts its length by two thirds for twelve texts. */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';
   const half = Math.floor(texts.length / 2);
@@ -96,7 +96,7 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
 /** Maximum number of expected events for which reading and sorting is faster than scanning by date. */
 const RARE_MAX = 4000;
 
-/** Whether few events are expected, so that they are read by the word index instead of by date. */
+/** Whether few events are expected, so that they are read through the word index, not by date. */
 export function isRare({ expected }: SearchPlan): boolean {
   return expected <= RARE_MAX;
 }

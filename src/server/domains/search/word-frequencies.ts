@@ -42,7 +42,7 @@ export async function eventsToFind(
 }
 
 /**
- * Whether so many events match in one of these ways that a page is found faster by date than by the word index. Several words must
+ * Whether so many events match in one of these ways that a page is found faster by date than by word index. Several words must
  * be far more common for that, because few events may have them all, and the word index combines words quickly. The same applies
  * in a few cities, because the word index is combined with the index of cities.
  */

@@ -28,7 +28,7 @@ const templatesOfOwner = prepareOnce((db) => {
     .prepare('own_templates');
 });
 
-/** The templates of an owner's events, of any status, newest first. */
+/** The newest templates of an owner's events, with any status. */
 export async function listOwnTemplates(db: Database, ownerId: string): Promise<OwnTemplate[]> {
   const rows = await templatesOfOwner(db).execute({ ownerId, most: OWN_TEMPLATES_MAX });
   return rows.map(toOwnTemplate);

@@ -15,7 +15,7 @@ type ErrorOptions = {
 
 /**
  * An error that clients may see: its code determines the HTTP status, and its sentence is for people. The sentence is an English
- * message in ICU syntax; the response translates it into the reader's language.
+ * message in ICU syntax; the server translates it into the reader's language.
  */
 export class AppError extends Error {
   readonly code: ProblemCode;

@@ -23,7 +23,7 @@ export interface LimitStoreOptions {
 }
 
 export interface Limits {
-  /** @typeParam State must survive JSON, and serialize equal states to equal text */
+  /** @typeParam State is stored as JSON; equal states must give equal JSON */
   store<State extends object | number>(options: LimitStoreOptions): LimitStore<State>;
   /** The `redis` option of `@fastify/rate-limit`; undefined keeps its counts in this process. */
   requestCounts: object | undefined;

@@ -12,8 +12,8 @@ export const userTotals = pgTable('user_totals', {
 });
 
 /**
- * Totals of all balances and their counters, for the check of the ledger, written and merged like `userTotals`. They have their own
- * table, because merging rows of an earlier release would lose columns that it doesn't know.
+ * Totals of all balances and their counters, for the ledger check, written and merged like `userTotals`. They have their own
+ * table, because an earlier release that merges rows drops the values of columns it does not know.
  */
 export const balanceTotals = pgTable('balance_totals', {
   balances: bigint('balances', { mode: 'number' }).notNull(),

@@ -72,7 +72,9 @@ function titleOf({ kind, count, fields, tokens }: TimelineEntry): string {
   if (kind === 'flyers') return t('{count, plural, one {# flyer made} other {# flyers made}}', { count });
   if (kind === 'downloads') return t('{count, plural, one {# download} other {# downloads}}', { count });
   if (kind === 'event.update')
-    return t('Edited: {fields}', { fields: fields.map(labelOf).join(t(', ')) || t('nothing') });
+    return fields.length > 0
+      ? t('Edited: {fields}', { fields: fields.map(labelOf).join(t(', ')) })
+      : t('Saved without changes');
   const known = TITLES[kind];
   const title = known ? t(known) : capitalise(kind.replace(/^event\./, '').replaceAll('-', ' '));
   return tokens === null

@@ -18,7 +18,7 @@ import { tooFewTokens } from '#web/organizer/event-form/values/flyer-cost.ts';
 import { isOver } from '#web/organizer/event-form/values/form-values.ts';
 import { Notice } from './notice.tsx';
 
-/** Notices of what is missing before attendees can make flyers: a template, or flyers that are turned on. */
+/** Tells the owner why attendees cannot make flyers yet: the event has no template, or flyers are off. */
 export function FlyerNotices({ event }: { event: OwnEvent }) {
   const me = useMe();
   const { data: templates } = useOwn<OwnTemplate[]>(OWN_TEMPLATES);

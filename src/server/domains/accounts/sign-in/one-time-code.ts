@@ -54,7 +54,7 @@ export async function useTotpCode(tx: Database, user: Factor, code: string, now:
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
 
-/** Replaces the recovery codes by ten new ones of 49 bits each, such as `k7xm2-9qhtw`. */
+/** Replaces the recovery codes with ten new 49-bit codes, such as `k7xm2-9qhtw`. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomPart()}-${randomPart()}`);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

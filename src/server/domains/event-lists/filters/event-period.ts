@@ -33,9 +33,9 @@ export function firstDayOf(when: EventPeriod, days: Days | undefined, now: Date)
 }
 
 /**
- * Events that run on `day` or start later, in two stretches: the few that started long before, by their own index, then
- * those that started at most a few days before. A single lower bound would be the start of the longest event, and one that
- * lasts a year would make every list scan a year.
+ * Events that run on `day` or start later, in two stretches: the few that started long before, by their own index, then all
+ * that start from a few days before. With a single lower bound, one event that lasts a year would make every list scan a
+ * year.
  */
 export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   const earliest = sql`${day}::date - ${SHORT_DAYS}`;

@@ -12,7 +12,7 @@ import type { UserRow } from '#server/platform/users/find-user.ts';
 /** Maximum number of drafts per owner. Drafts cost nothing, but take slugs and space. */
 const DRAFTS_MOST = 100;
 
-/** Checks the event limit for this many new events. Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
+/** Checks the limit for new events. Admins have none; custom packages may have none. @throws AppError EVENT_LIMIT_REACHED */
 export function assertEventSlot(
   owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
   events = 1,

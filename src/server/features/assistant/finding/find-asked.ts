@@ -21,7 +21,7 @@ import { pointOf } from './where.ts';
 interface Topic {
   /** The search plan; null when no word remains to search for. */
   plan: SearchPlan | null;
-  /** Folded words that no event has. The plan omits them or replaces them by broader terms. */
+  /** Folded words that no event has. The plan omits them or uses broader terms instead. */
   unknown: readonly string[];
   /** Misspelt names of places. */
   places: readonly string[];

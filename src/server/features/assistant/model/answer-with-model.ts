@@ -42,7 +42,7 @@ export interface Wording {
   /** The built-in answer. The model's answer keeps its conversation and suggestions. */
   builtIn: Answer;
   now: Date;
-  /** Receives the text so far, in whole sentences. The text is empty when earlier text does not belong to the answer after all. */
+  /** Receives the text so far, in whole sentences. An empty text withdraws text that preceded a tool call. */
   onWords?: (text: string) => void;
   /** Aborts when the client has disconnected. */
   gone?: AbortSignal;
@@ -132,7 +132,7 @@ async function useTool(
 const rowsOf = (results: readonly ToolResult[]) =>
   new Map(results.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
 
-/** Returns a function that keeps the grounded sentences of a turn and replaces event marks by names. */
+/** Returns a function that keeps a turn's grounded sentences and replaces event marks with names. */
 function grounding(results: readonly ToolResult[], { message }: ChatRequest): (content: string) => string {
   const rows = rowsOf(results);
   const evidence = {

@@ -40,7 +40,7 @@ const CURRENCY_OF = new Map<string, string>([
   }),
 ]);
 
-/** Replaces currency signs by codes: `$50` → ` USD 50`. */
+/** Turns currency signs into codes: `$50` → ` USD 50`. */
 export const typedCurrencies = (message: string): string =>
   message.replace(/us\$|gh₵|gh¢|[$€£₦₵]/gi, (sign) => ` ${CURRENCY_OF.get(fold(sign)) ?? ''} `);
 

@@ -24,7 +24,7 @@ function anonymousQuestion(message: string): string {
   return words.slice(0, WORDS_MAX).join(' ').slice(0, LENGTH_MAX);
 }
 
-/** Counts a question that found no event, and deletes those older than 30 days. */
+/** Counts a question that found no event. Deletes questions after 30 days. */
 export async function countUnanswered(db: Database, message: string, now: Date): Promise<void> {
   const question = anonymousQuestion(message);
   if (question === '') return;

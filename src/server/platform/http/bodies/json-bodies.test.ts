@@ -46,7 +46,7 @@ function post(bytes: number, sent = bytes, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-/** Resolves when about this many bytes of all bodies have arrived, the chunks' overhead included. */
+/** Resolves once all requests together hold at least `bytes`, including the chunks' overhead. */
 const arrived = (bytes: number) =>
   vi.waitFor(
     () => {

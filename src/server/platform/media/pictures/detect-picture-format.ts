@@ -17,7 +17,7 @@ const ADVICE = {
   OTHER: m('This file is not a picture we can use. Please choose a JPEG, PNG or WebP picture.'),
 } as const;
 
-/** Detects the format by the first bytes. Only JPEG, PNG and WebP reach a decoder. @throws AppError UNSUPPORTED_MEDIA_TYPE on `field` */
+/** Detects the format. Only JPEG, PNG and WebP reach a decoder. @throws AppError UNSUPPORTED_MEDIA_TYPE on `field` */
 export function detectPictureFormat(bytes: Uint8Array, field: string): PictureFormat {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -75,7 +75,7 @@ function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
   );
 }
 
-/** The photo's left edge. The photo stays left-aligned, right-aligned or centred. */
+/** The photo's left edge, at the same horizontal position relative to the words. */
 function beginOf({ photo, words }: DesignReading, main: Box, placed: Zones['words'], width: number): number {
   const all = unionOf(words.map(({ box }) => box));
   const [before, after] = [photo.x - all.x, right(all) - right(photo)];

@@ -22,7 +22,7 @@ const NOTICED = 0.1;
 const LEAST = 0.6;
 
 /**
- * Moves texts that were added to a starter to free space, if they cover other elements or the pattern in a size that was
+ * Moves texts that were added to a starter into free areas if they cover other elements or the pattern in a size that was
  * composed without them. Hides a text for which there is no space, so that the user is told. The faces must be loaded.
  */
 export function placeAdded(made: Sized, design: Sized, began: FlyerLayout, base: PlanBase): FlyerLayout {

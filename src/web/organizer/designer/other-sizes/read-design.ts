@@ -22,8 +22,8 @@ import {
 } from './sides.ts';
 
 /**
- * The role of an element in a design: part of the photo or of the words, the plate behind one of them, an ornament over an
- * edge of the canvas, a divider of photo and words, or a loose element such as a logo in a corner.
+ * The role of an element in a design: part of the photo or of the words, the plate behind one of them, an ornament over a
+ * canvas edge, a divider between photo and words, or a loose element such as a logo in a corner.
  */
 type Role = 'photo' | 'above' | 'below' | 'photoPanel' | 'wordsPanel' | 'bleed' | 'divider' | 'loose';
 type WordsRole = 'above' | 'below';

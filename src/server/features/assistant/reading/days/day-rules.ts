@@ -23,7 +23,7 @@ function months(year: number, first: number, count: number): Period {
   return { from, to: from.add({ months: count }).subtract({ days: 1 }) };
 }
 
-/** The next such date, which may be today. A date that has passed this year moves to next year. Returns null for dates such as 31 February. */
+/** Without `year`, returns the next date with this month and day, or today. Returns null for dates such as 31 February. */
 function dateOf(today: Day, month: number, day: number, year?: number): Day | null {
   try {
     const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day }, { overflow: 'reject' });
@@ -136,7 +136,7 @@ const weekday: Rule[1] = ({ weekday: name, which }, { today }) => {
   return on(has('last', which) ? until - 7 : until);
 };
 
-/** Days of `next March` or `March 2027`. A month without a year is the current or the next such month. */
+/** Days of `next March` or `March 2027`. Without a year, a month that is over is next year's. */
 const month: Rule[1] = ({ month: name, which, year }, here) => {
   const number = numberIn('months', name);
   const isOver = Number(number < here.today.month);
