@@ -17,7 +17,7 @@ export const TOKENS_PER_CALL = 1_000_000;
 /** GET /api/admin/stats. `tokensIssued` excludes refunds. */
 export const adminStatsSchema = z.object({
   totalClients: z.int(),
-  /** Applications, event submissions and changed templates that wait for an admin. */
+  /** Applications, event submissions, edited published events and changed templates that wait for an admin. */
   pendingApprovals: z.int(),
   activeEvents: z.int(),
   totalFlyers: z.int(),

@@ -2,7 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { countLarge } from '#server/platform/db/large-counts.ts';
 import { upcomingStretches } from './filters/event-conditions.ts';
-import { events, isSubmitted } from '#server/domains/events/events-tables.ts';
+import { events, isForReview } from '#server/domains/events/events-tables.ts';
 
 const activeOfOwner = prepareOnce((db) =>
   db
@@ -35,10 +35,10 @@ export async function countActiveEvents(db: Database, now: Date): Promise<number
   });
 }
 
-/** Submissions that wait for an admin. */
+/** Submissions and edited published events that wait for an admin. */
 export async function countPendingEvents(db: Database): Promise<number> {
-  return countLarge(db, 'submissions', [], async () => {
-    const [row] = await db.select({ number: count() }).from(events).where(isSubmitted(events));
+  return countLarge(db, 'events for review', [], async () => {
+    const [row] = await db.select({ number: count() }).from(events).where(isForReview(events));
     return row?.number ?? 0;
   });
 }

@@ -51,17 +51,11 @@ export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): S
   return sql`${attendanceMode} <> 'in-person'`;
 }
 
-type Submitted = { status: AnyPgColumn; changesRequested: AnyPgColumn };
-type Reviewed = Submitted & { editedSinceApproval: AnyPgColumn };
-
-/** Condition: the event waits for an admin, not for its owner. Written exactly as in `events_submitted`. */
-export function isSubmitted(table: Submitted): SQL {
-  return sql`(${table.status} = 'pending' and ${table.changesRequested} is null)`;
-}
+type Reviewed = Record<'status' | 'changesRequested' | 'editedSinceApproval', AnyPgColumn>;
 
 /** Condition: a submission that waits for an admin, or an edited published event. Written exactly as in `events_for_review`. */
 export function isForReview(table: Reviewed): SQL {
-  return sql`(${isSubmitted(table)} or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
+  return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -259,8 +253,6 @@ export const events = pgTable(
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
     index('events_for_review').on(table.createdAt, table.id).where(isForReview(table)),
-    // Counts submissions without reading the table.
-    index('events_submitted').on(table.id).where(isSubmitted(table)),
     index('events_by_text_marks').using('gin', table.textMarks).with({ fastupdate: false }),
     // Disables fastupdate, because every search would read the pending list, and PGlite never vacuums it.
     index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),

@@ -279,16 +279,20 @@ test('the ledger and the audit log name the users and can be searched', async ()
 
 test('the totals match a recount', async () => {
   await buildEvent(fixture.db, { clientId: ownerId, eventDate: daysFromNow(-9), flyersPaid: false });
+  await buildEvent(fixture.db, { clientId: ownerId, editedSinceApproval: true, flyersPaid: false });
   const { rows } = await fixture.db.execute(sql`select
     (select count(*)::int from users where role = 'client') as "totalClients",
     (select count(*)::int from users where status = 'pending')
-      + (select count(*)::int from events where status = 'pending')
+      + (select count(*)::int from events where status = 'pending' or edited_since_approval)
       + (select count(*)::int from templates where status = 'pending') as "pendingApprovals",
     (select count(*)::int from events where status = 'approved' and ends_at > now()) as "activeEvents",
     (select count(*)::int from flyers) as "totalFlyers",
     (select sum(delta)::int from token_transactions where kind = 'grant') as "tokensIssued"`);
   const { body } = await get('/api/admin/stats');
   expect(adminStatsSchema.parse(body)).toEqual(rows[0]);
+  const lists = ['pending-users', 'pending-events', 'pending-templates'];
+  const listed = await Promise.all(lists.map(async (list) => (await get(`/api/admin/${list}`)).body.length));
+  expect(body.pendingApprovals).toBe(listed.reduce((sum, length) => sum + length));
 });
 
 test('the number of queries does not grow with the rows', async () => {
