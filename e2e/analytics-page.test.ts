@@ -114,6 +114,34 @@ test('organizers see what visitors did with an event, from the first view to a v
   });
 });
 
+test('countries are listed by the counts that are shown, then by name in the page’s language', async () => {
+  const context = await signedIn(browser, product.url, ORGANIZER, { viewport: DESKTOP });
+  const page = await context.newPage();
+  const counts = [
+    ['Egypt', 1, 9, 9],
+    ['South Africa', 2, 0, 0],
+    ['Benin', 2, 0, 0],
+    ['Mali', 2, 1, 0],
+    ['Algeria', 2, 0, 0],
+  ] as const;
+  const countries = counts.map(([label, flyer, download, share]) => ({
+    ...{ key: label, label, flyer, download, share },
+    ...{ view: 0, click: 0, calendar: 0 },
+  }));
+  await page.route('**/api/analytics?*', async (route) => {
+    const analytics = (await (await route.fetch()).json()) as Analytics;
+    const totals = { ...analytics.totals, flyer: { count: 9, previous: 0 } };
+    const breakdowns = { countries, templates: [], sources: [] };
+    await route.fulfill({ json: { ...analytics, totals, breakdowns } });
+  });
+  await openAlive(page, '/fr/dashboard/analytics?days=30');
+  const table = page.getByRole('table', { name: 'Pays' });
+  await expect
+    .poll(() => table.getByRole('rowheader').allTextContents())
+    .toEqual(['Mali', 'Afrique du Sud', 'Algérie', 'Bénin', 'Égypte']);
+  await context.close();
+});
+
 test('the chart and its table can switch to another count by keyboard alone', async () => {
   await asOrganizer(
     '/dashboard/analytics?days=7',

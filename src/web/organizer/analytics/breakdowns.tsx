@@ -70,8 +70,14 @@ interface BreakdownProps {
 
 function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
   const words = t(title);
-  const [first] = kinds;
-  const used = rows.filter((row) => kinds.some((kind) => row[kind] > 0));
+  const [first, second] = kinds;
+  // The server sorts by all counts, including those that this table does not show.
+  const used = rows
+    .filter((row) => kinds.some((kind) => row[kind] > 0))
+    .map((row) => ({ ...row, name: by === 'country' ? countryName(row.label) : row.label }))
+    .toSorted(
+      (a, b) => b[first] - a[first] || b[second] - a[second] || a.name.localeCompare(b.name, locale()),
+    );
   const most = Math.max(1, ...used.map((row) => row[first]));
   return (
     <div className="min-w-0 rounded-2xl border-2 border-line bg-surface p-4">
@@ -94,7 +100,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
             <tr key={row.key}>
               <th scope="row" className="w-full py-1.5 text-start font-semibold">
                 <span className="wrap-anywhere" dir="auto">
-                  {by === 'country' ? countryName(row.label) : row.label}
+                  {row.name}
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-paper-deep">
                   <span
