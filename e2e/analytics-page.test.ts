@@ -117,17 +117,16 @@ test('organizers see what visitors did with an event, from the first view to a v
 test('countries are listed by the counts that are shown, then by name in the page’s language', async () => {
   const context = await signedIn(browser, product.url, ORGANIZER, { viewport: DESKTOP });
   const page = await context.newPage();
-  const counts = [
-    ['Egypt', 1, 9, 9],
-    ['South Africa', 2, 0, 0],
-    ['Benin', 2, 0, 0],
-    ['Mali', 2, 1, 0],
-    ['Algeria', 2, 0, 0],
-  ] as const;
-  const countries = counts.map(([label, flyer, download, share]) => ({
-    ...{ key: label, label, flyer, download, share },
-    ...{ view: 0, click: 0, calendar: 0 },
-  }));
+  const row = (label: string, flyer: number, download: number, share: number) => {
+    return { key: label, label, flyer, download, share, view: 0, click: 0, calendar: 0 };
+  };
+  const countries = [
+    row('Egypt', 1, 9, 9),
+    row('South Africa', 2, 0, 0),
+    row('Benin', 2, 0, 0),
+    row('Mali', 2, 1, 0),
+    row('Algeria', 2, 0, 0),
+  ];
   await page.route('**/api/analytics?*', async (route) => {
     const analytics = (await (await route.fetch()).json()) as Analytics;
     const totals = { ...analytics.totals, flyer: { count: 9, previous: 0 } };
