@@ -284,7 +284,7 @@ test('after client-side navigation, the head equals the server-rendered head of 
   });
 });
 
-test('a shared flyer is shown above the panel without a layout shift, and only on its own event', async () => {
+test('a shared flyer is shown above its event and the flyer maker, without a layout shift, and only on its own event', async () => {
   const list = await call<{ slug: string }[]>('GET', '/api/events?flyerEnabled=true&limit=2');
   const [event, other] = await Promise.all(
     list.map(({ slug }) => call<EventDetail>('GET', `/api/events/${slug}`)),
@@ -316,7 +316,7 @@ test('a shared flyer is shown above the panel without a layout shift, and only o
     });
     await page.goto(`/events/${event!.slug}?flyer=${flyerId}`, { waitUntil: 'domcontentloaded' });
     const headings = await page.locator('main').getByRole('heading').allTextContents();
-    expect(headings.slice(0, 3)).toEqual([greeting, 'Make your flyer', event!.name]);
+    expect(headings.slice(0, 4)).toEqual([greeting, event!.name, 'About This Event', 'Make your flyer']);
     await countShifts(page);
     const picture = page.getByAltText('ዓለም ተስፋዬ’s flyer');
     const before = await picture.boundingBox();

@@ -48,7 +48,6 @@ export default function EventPage() {
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
   const offer = flyerOfferOf(event, me);
-  const aside = <EventAside event={event} offer={offer} />;
   const flyer = shared?.flyer;
   // A hero picture is shown whole in the column above the title. At full page width, it would be too tall.
   const isInColumn = flyer || (event.heroPath && !event.bannerPath);
@@ -66,7 +65,6 @@ export default function EventPage() {
         className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${above} ${flyer ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]'}`}
       >
         {flyer && <FlyerGreeting event={event} flyer={flyer} open={offer === 'open'} />}
-        {flyer && aside}
         <div className="min-w-0">
           {isInColumn && (
             <div className="mb-7 max-sm:-mx-4">
@@ -77,7 +75,7 @@ export default function EventPage() {
           <EventFacts event={event} />
           <EventAbout event={event} isFolded={offer === 'open'} />
         </div>
-        {!flyer && aside}
+        <EventAside event={event} offer={offer} />
         <EventMore event={event} />
       </div>
       <LateRelated event={event} />
