@@ -90,6 +90,16 @@ test('Enter without a selected suggestion searches for the typed text and highli
   });
 });
 
+test('on a phone, suggestions do not cover the Search button', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/');
+    await searchFieldOf(page).pressSequentially('lagos', { delay: 20 });
+    await suggestionsOf(page).first().waitFor();
+    await page.getByRole('button', { name: 'Search', exact: true }).click({ timeout: 5000 });
+    await expect.poll(() => queryOf(page)).toBe('?search=lagos');
+  });
+});
+
 test('a misspelt search names the corrected words that were searched for', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/?search=lagso');

@@ -86,7 +86,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
         action={pageAddress('/')}
         method="get"
         autoComplete="off"
-        className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:items-end md:gap-3 lg:grid-cols-[repeat(5,1fr)_auto]"
+        className="relative flex flex-wrap gap-2 md:grid md:grid-cols-3 md:items-end md:gap-3 lg:grid-cols-[repeat(5,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           apply('search');

@@ -5,7 +5,7 @@ import { usePart } from '#web/kit/loading/use-part.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
-/** The search field. The code for suggestions loads on first use. */
+/** The search field. The code for suggestions loads on first use. On phones, they are below the form, so that its buttons stay visible. */
 export function SearchField({ term }: { term: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function SearchField({ term }: { term: string }) {
     field.current!.form!.requestSubmit();
   }
   return (
-    <div className="relative scroll-mt-20 max-md:w-full md:col-span-2 lg:col-span-5">
+    <div className="scroll-mt-20 md:relative max-md:w-full md:col-span-2 lg:col-span-5">
       <label htmlFor={id} className="sr-only">
         {t('Search events')}
       </label>
