@@ -100,6 +100,19 @@ test('on a phone, suggestions do not cover the Search button', async () => {
   });
 });
 
+test('on a phone, home says what the product does before it lists events', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/');
+    const summary = page.getByText('Find yours, and make a flyer with your name on it.');
+    expect(await summary.isVisible()).toBe(true);
+    const event = page.getByRole('article').first();
+    const [{ y: above }, { y: below }] = [(await summary.boundingBox())!, (await event.boundingBox())!];
+    expect(above).toBeLessThan(below);
+    // The first event is still on the first screen.
+    expect(below).toBeLessThan(PHONE.height * 0.75);
+  });
+});
+
 test('a misspelt search names the corrected words that were searched for', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/?search=lagso');

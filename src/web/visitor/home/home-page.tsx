@@ -89,7 +89,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   return list;
 }
 
-/** The welcome section. Phones and `brief` pages show only its heading, because results matter more. */
+/** The welcome section. `brief` pages show only its heading, because results matter more. */
 function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">
@@ -103,7 +103,7 @@ function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
             {t('Meet the people building Africa')}
           </h1>
           {!brief && (
-            <p className="mt-3 max-w-xl text-balance text-ink-soft max-md:hidden md:text-lg">
+            <p className="mt-3 max-w-xl text-balance text-ink-soft md:text-lg">
               {t(
                 'Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer with your name on it.',
               )}
