@@ -279,6 +279,8 @@ test('the review of an edited event starts with the edits and says what Approve 
   ];
   expect((await edit.boundingBox())!.y).toBeLessThan((await facts.boundingBox())!.y);
   expect((await edit.boundingBox())!.y).toBeLessThan(500);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The edits to Edited Meetup are marked as reviewed.').first().waitFor();
   await admins.close();
 });
 

@@ -221,6 +221,7 @@ test('a contact message is counted on its tab, links to its sender, and is answe
   await page.getByRole('link', { name: 'My flyer is blank' }).click();
   await page.getByLabel('Reply to Kwabena').fill('We mended it.');
   await page.getByRole('button', { name: 'Send Reply' }).click();
+  await page.getByText('Reply Queued', { exact: true }).first().waitFor();
   await page.getByText('Administrator replied on').waitFor();
   await page.getByText('We mended it.', { exact: true }).first().waitFor();
   await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('closed');

@@ -82,6 +82,7 @@ test('an event tells its owner that it lacks a template, or that its flyers are 
     const dialog = page.getByRole('dialog', { name: 'Enable flyers for 10 tokens?' });
     await dialog.getByRole('button', { name: 'Enable Flyers' }).click();
     await page.getByText('Flyers are on', { exact: true }).first().waitFor();
+    await page.getByText('Attendees can make them while Demo Evening is public.').first().waitFor();
     await row.getByText('Flyers are off').waitFor({ state: 'detached' });
     expect(await call('GET', `/api/events/id/${id}`)).toMatchObject({ flyerEnabled: true, flyersPaid: true });
   });

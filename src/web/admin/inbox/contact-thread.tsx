@@ -138,7 +138,7 @@ function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Co
       return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
     },
     success: () => ({
-      title: t('Reply Sent'),
+      title: t('Reply Queued'),
       description: t('{name} will get it by email at {email}.', { name, email }),
     }),
     failure: { title: t('Reply Failed'), description: t('Failed to send the reply. Please try again.') },

@@ -9,9 +9,12 @@ export function useApproveEvent(onDone: () => void) {
   return useListAction({
     send: ({ id, updatedAt }: AdminEvent) =>
       sendJson<AdminEvent>('POST', `/api/admin/approve-event/${id}`, { expectedUpdatedAt: updatedAt }),
-    success: ({ name }) => ({
+    success: ({ name }, { status }) => ({
       title: t('Event Approved'),
-      description: t('{name} has been published.', { name }),
+      description:
+        status === 'approved'
+          ? t('The edits to {name} are marked as reviewed.', { name })
+          : t('{name} has been published.', { name }),
     }),
     failure: { title: t('Approval Failed'), description: t('Failed to approve event.') },
     onDone,

@@ -53,7 +53,10 @@ function EnableFlyers({ event, me }: { event: OwnEvent; me: User }) {
         flyerEnabled: true,
         expectedUpdatedAt: event.updatedAt,
       }),
-    success: () => ({ title: t('Flyers are on'), description: event.name }),
+    success: () => ({
+      title: t('Flyers are on'),
+      description: t('Attendees can make them while {name} is public.', { name: event.name }),
+    }),
     failure: { title: t('Update Failed'), description: t('Failed to update the event. Please try again.') },
     onDone: () => void client.invalidateQueries({ queryKey: ME_KEY }),
   });

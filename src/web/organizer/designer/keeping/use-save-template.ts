@@ -123,7 +123,7 @@ export function useSaveTemplate(
     const title = t(isNew ? 'Template Saved!' : 'Template Updated!');
     const ready = isInfoOnly
       ? t('“{name}” can be used once flyers are on for its event.', { name: saved.name })
-      : t('“{name}” is ready for your attendees.', { name: saved.name });
+      : t('Attendees can choose “{name}” while its event is public.', { name: saved.name });
     leave(title, whenReady(saved, ready));
   }
 
