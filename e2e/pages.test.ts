@@ -47,7 +47,7 @@ test('home can be read, searched and paged without scripts', async () => {
   });
 });
 
-test('without scripts, guarded pages and forms first say that they need scripts', async () => {
+test('without scripts, guarded pages and forms first say that they need scripts, and these forms look disabled', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     for (const path of ['/dashboard', '/create-event', '/admin']) {
       await page.goto(path);
@@ -60,6 +60,11 @@ test('without scripts, guarded pages and forms first say that they need scripts'
       const field = page.locator('main form :is(input, select, textarea)').first();
       const [above, below] = await Promise.all([said.boundingBox(), field.boundingBox()]);
       expect(above!.y, `at ${path}`).toBeLessThan(below!.y);
+      await expect(field.click({ timeout: 500 }), `at ${path}`).rejects.toThrow('intercepts pointer events');
+      // Tab skips the form.
+      await page.locator('main').focus();
+      await page.keyboard.press('Tab');
+      expect(await page.locator('main form :focus').count(), `at ${path}`).toBe(0);
     }
   });
 });
