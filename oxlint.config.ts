@@ -126,7 +126,7 @@ const NOT_THE_SERVER = {
   message: 'web and server never import each other; what both need belongs to contract.',
 };
 
-/** Imports that a folder may not contain: groups and folders that are not below its own, and any other folder by a relative path. */
+/** Imports forbidden in a folder: groups and folders that are not in a lower layer, and relative paths to other folders. */
 function floorsOf(
   room: 'server' | 'web',
   { groups, floors }: House,
@@ -174,7 +174,7 @@ function serverFolder({ group, folder }: { group: string; folder: string }) {
       excludeFiles: [`src/server/${group}/${folder}/**/*.test.ts`],
       rules: restrictedImports(NOT_THE_WEB, below, ownOnly, ...(group === 'app' ? [] : [tables])),
     },
-    // Foreign keys may import the tables that they reference.
+    // A table file may import the tables that its foreign keys reference.
     {
       files: [`src/server/${group}/${folder}/**/*-tables.ts`],
       rules: restrictedImports(NOT_THE_WEB, below, ownOnly),

@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shell',
-                  // Contains only modules that every page starts with. Dialogs and toasts are in ui/ too, but load when needed.
+                  // Contains only modules that every page loads first. Dialogs and toasts are in ui/ too, but load when needed.
                   tags: ['$initial'],
                   test: /src\/web\/(kit\/((language|ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/stored|page\/use-head\.)|app\.)/,
                 },
@@ -133,13 +133,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/web\/(visitor\/(home\/(home-words|featured-strip)|filters\/(facets|filter-link))|kit\/loading\/use-after-press|shared\/events\/(compact-event-card|event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
                 },
                 {
-                  // Modules with which every page for signed-in users starts.
+                  // Modules that every page for signed-in users loads first.
                   name: 'members',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/kit\/(access\/(guard|account-|use-refusal|wanted-page)|page\/private-head|ui\/load-failed)/,
                 },
                 {
-                  // Modules for drawing and dragging in the designer. Its dialogs share them, so they would become twenty small files.
+                  // The designer's drawing and dragging. Dialogs share these modules, which would become twenty small files.
                   name: 'design',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/(artist|plan-cache))/,

@@ -3,12 +3,18 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that mock a whole module, and so need their own module instances. Other tests share those of their worker, because importing modules takes a third of a run. */
+/**
+ * Tests that mock a whole module, and so need their own module instances. Other tests share their worker's instances, because
+ * importing modules takes a third of a run.
+ */
 const replacing = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
 
-/** Starts browser tests early. In a fresh clone, vitest starts the largest files first, but browser tests take longer than their size suggests, and the run would wait for the last ones. */
+/**
+ * Starts browser tests early. In a fresh clone, vitest starts the largest files first. Browser tests take longer than their size
+ * suggests, so the run would wait for the last ones.
+ */
 class BrowserTestsEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) =>
@@ -28,7 +34,8 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: ['src/server/test/global-setup.ts', 'e2e/shared-product.ts'],
-    // One worker more than processors, because browser tests often wait. A worker may hold an embedded database of 0.3 GB, or a product and a browser.
+    // One more worker than processors, because browser tests often wait. A worker may hold an embedded database of 0.3 GB, or a
+    // running product and a browser.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: BrowserTestsEarly },
     projects: [
@@ -40,7 +47,7 @@ export default defineConfig({
           exclude: replacing,
           isolate: false,
           setupFiles: ['src/server/test/spied-modules.ts'],
-          // Otherwise the recorded calls of spies would accumulate.
+          // Clears the spies' recorded calls, which would otherwise accumulate from test to test.
           clearMocks: true,
         },
       },

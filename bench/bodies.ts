@@ -1,7 +1,7 @@
 /**
- * `npm run bench:bodies`: how long hostile and large bodies block the event loop. Another process sends each kind five times
- * alone, then twelve concurrently. Prints the longest pauses and, as its last line, a JSON object. Uses the median of the five,
- * because other load adds to the pauses. Exits 1 if a body sent alone exceeds the goal.
+ * `npm run bench:bodies`: how long hostile and large bodies block the event loop. Another process sends five bodies of each kind
+ * one by one, then twelve concurrently. Prints the longest pauses and, as its last line, a JSON object. Uses the median of the
+ * five, because other load adds to the pauses. Exits 1 if a body sent alone exceeds the goal.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

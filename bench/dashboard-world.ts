@@ -53,7 +53,10 @@ export async function fillDashboard(db: Database, sizes: Sizes): Promise<Dashboa
   return { bearer: await openSession(db, user, opening), ...rows[0]! };
 }
 
-/** Creates a table with one row per action, of which a quarter are flyers and half are views. Each event is active for sixty days of the last two years. */
+/**
+ * Creates a table with one row per action. A quarter of the actions are flyers, and half are views. Each event is active for
+ * sixty days of the last two years.
+ */
 async function fillActions(db: Database, ownerId: string, { events, actions, flyers }: Sizes): Promise<void> {
   await db.execute(sql`
     create table actions as

@@ -29,7 +29,7 @@ export const floor: Contender = async (scene) => {
   return encode(scene.rgb, scene);
 };
 
-/** Shrinks the photo with sharp before rivals get it, which makes them faster. */
+/** Shrinks the photo with sharp, which makes the rivals faster. */
 async function smallPhotoUrl(scene: Scene): Promise<string> {
   return `data:image/jpeg;base64,${(await shrink(scene).jpeg({ quality: 90 }).toBuffer()).toString('base64')}`;
 }

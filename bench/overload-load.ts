@@ -14,7 +14,7 @@ export interface Overload {
 export interface OverloadResult {
   answered: number[];
   refused: number[];
-  /** Milliseconds until the TCP connection was open, for each 200; 0 on a kept-alive connection. The server accepts it later. */
+  /** Milliseconds until the TCP connection was open, for each 200; 0 if kept alive. The server accepts the connection later. */
   connected: number[];
   /** Milliseconds by which the sender's timer was late. Response times may be too long by as much. */
   senderLate: number[];

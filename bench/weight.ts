@@ -24,7 +24,7 @@ const BUDGETS: Record<Part, number | null> = {
 const FORM_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 130_000 };
 /** Budgets of the template designer. It draws flyers, so their fonts are content and have no budget. */
 const DESIGNER_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 160_000, font: null };
-/** Budgets of the home page in other languages. Their HTML has none, because its length depends on the translation. */
+/** Budgets of the home page in other languages. The HTML has no budget, because its length depends on the translation. */
 const TRANSLATED_BUDGETS: typeof BUDGETS = { ...BUDGETS, html: null };
 const OWN_BUDGETS: Record<string, typeof BUDGETS> = {
   ...Object.fromEntries(TRANSLATIONS.map((language) => [`home ${language}`, TRANSLATED_BUDGETS])),

@@ -66,7 +66,7 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
   const complaints = await withPage(PHONES[0], async (page) => {
     await openAlive(page, `/events/${event.slug}?utm_source=Newsletter`);
     await page.getByText('Share', { exact: true }).click();
-    // Waits for the page's code: links work without it, but clicks are not reported.
+    // Waits for the page's code. Links work before it loads, but clicks would not be reported.
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await follow(page, 'WhatsApp');
     await follow(page, 'Official Website');

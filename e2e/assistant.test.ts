@@ -172,7 +172,7 @@ test('without a location, the assistant asks for a city; answers stream in, fail
     await expect.poll(() => launcher.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute('**/api/chatbot');
 
-    // An answer from another assistant may contain only these event fields.
+    // The answer of an external assistant may contain only these event fields.
     const event = {
       slug: 'kigali-data-days',
       name: 'Kigali Data Days',

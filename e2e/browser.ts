@@ -16,7 +16,7 @@ const ARGS = [
   '--force-color-profile=srgb',
 ];
 
-/** Starts a headless Chromium with `more` arguments; close it when done. Prints the version, because pixels may differ between versions. */
+/** Starts a headless Chromium with `more` arguments; close it when done. Prints the version, which affects the pixels. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const { executablePath, env, version } = findChromium();
   console.log(`Chromium: ${version}`);

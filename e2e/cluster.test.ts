@@ -11,7 +11,7 @@ import { Instance } from './cluster/instance.ts';
 import { raceForTokens, underLoad, type Instances } from './cluster/scenarios.ts';
 import { sharedProduct } from './shared-product.ts';
 
-/** Starts the part of `npm run test:cluster` that needs only npm packages: PostgreSQL, an S3 store, and two instances without a load balancer. */
+/** Starts the servers of `test:cluster` that need only npm packages: PostgreSQL, an S3 store and two instances. */
 async function startInstances(): Promise<Instances> {
   // `sharedProduct` also builds the pages.
   await sharedProduct();

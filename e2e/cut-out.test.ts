@@ -119,7 +119,7 @@ async function fillIn(page: Page, templateId: string, photo: Buffer): Promise<vo
 /** A synthetic portrait in front of a pale wall. */
 const portrait = () => sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).jpeg({ quality: 92 }).toBuffer();
 
-/** The middle of the portrait, whose upper edge cuts the hair. */
+/** A crop of the portrait that cuts off the top of the hair. */
 const cutHead = async () =>
   sharp(await portrait())
     .extract({ left: 200, top: 260, width: 600, height: 600 })

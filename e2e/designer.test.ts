@@ -712,7 +712,7 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Redo' }).click();
-    // The typed colours stay while the dialog is closed.
+    // Closing the dialog keeps the typed colours.
     await page.getByRole('button', { name: 'Brand colours' }).click();
     await expect.poll(() => page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#00704a');
     await page.keyboard.press('Escape');

@@ -132,7 +132,7 @@ test('a site can neither read the list nor forge its height', async () => {
   const { outer } = await heights(page);
   await page.evaluate(() => {
     postMessage({ tukutane: 'height', height: 9000 }, '*');
-    // Messages arrive in the order they were sent.
+    // Messages arrive in order, so after "heard" the forged message has arrived too.
     return new Promise<void>((resolve) => {
       addEventListener('message', ({ data }) => data === 'heard' && resolve());
       postMessage('heard', '*');

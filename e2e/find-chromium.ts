@@ -43,7 +43,7 @@ function packaged(): Chromium | null {
   });
 }
 
-/** Unpacks the package once. Test files start in parallel, so each unpacks to its own folder, and the first complete one is kept. */
+/** Unpacks the package once. Parallel test files each unpack it to their own folder, and the first complete folder is kept. */
 function unpacked(): string {
   const modules = join(import.meta.dirname, '../node_modules');
   const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');

@@ -132,7 +132,7 @@ test('a flyer requested with an invalid photo is not made without a photo', asyn
   });
 });
 
-/** Opens an event with at least this many templates on a new phone. Holds back scripts that match `code` until `open` is called. */
+/** Opens an event with at least `templates` templates on a new phone. Delays scripts that match `code` until `open` is called. */
 async function onEvent(
   code: string,
   visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,

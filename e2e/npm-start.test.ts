@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
-/** Time limit for stopping. Afterwards the process group is killed, and the test finds the lock that it leaves. */
+/** Time limit for stopping. Afterwards the process group is killed, and the test finds the lock that the server leaves behind. */
 const STOPS_WITHIN_MS = 15_000;
 const ROOT = join(import.meta.dirname, '..');
 

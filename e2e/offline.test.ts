@@ -99,7 +99,7 @@ test('a cached response that the page no longer waits for is not announced', asy
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
-    // Once this request has its cached response, earlier requests have their cached responses too.
+    // When this response arrives, the worker has already sent any cached responses to earlier requests.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([]);
     expect(await page.getByText('The connection is slow').count()).toBe(0);
@@ -155,7 +155,7 @@ test('offline, going back and reloading also restore a list, all its pages and i
 
 const INFO_ONLY = /^\/api\/events\?flyerEnabled=false/;
 
-/** Opens home and caches the list of events without flyers. Then reopens home, which has not read the list. */
+/** Caches home and the list of events without flyers. Then reopens home, without that list in the page's memory. */
 async function keepInfoOnly(page: Page): Promise<void> {
   await page.goto('/');
   await untilKept(page, '/');

@@ -115,7 +115,7 @@ test('scripts are requested only after the page is painted, however slow the pho
       window.setTimeout = later as typeof window.setTimeout;
     });
     for (const path of ['/', eventPath, '/pricing', '/contact']) {
-      // Waits for the import that follows the fetch. Otherwise the test would mistake it for the next page's.
+      // Waits for the page's import of its code. Otherwise the test would mistake it for the next page's import.
       const entry = page.waitForResponse(
         (response) =>
           response.url().includes('entry-client') && response.request().resourceType() === 'script',

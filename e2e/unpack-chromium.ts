@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 
 /**
- * Replaces the package's own configuration, which names folders that exist only in the cloud. Its one font family has Latin, Greek and
- * Cyrillic letters; others stay blank. With the flyer fonts as system fonts, no test would notice that the browser failed to load one.
+ * Replaces the package's own configuration, which names folders that exist only in the cloud. Its one font family has Latin,
+ * Greek and Cyrillic letters; all other letters stay blank. If the flyer fonts were system fonts, no test would notice that the
+ * browser failed to load one.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -12,7 +12,7 @@ import { readSettings } from '../src/server/app/startup/settings.ts';
 import { refusalOf } from '../src/server/app/startup/start-refusal.ts';
 import { createLogger } from '../src/server/platform/http/logging.ts';
 
-// Makes backups readable only for their owner.
+// Makes backups readable only by their owner.
 process.umask(0o077);
 const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 try {

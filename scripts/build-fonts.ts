@@ -102,7 +102,7 @@ async function subsetEmoji(font: string, characters: readonly number[]): Promise
     font,
     `--unicodes=${characters.map((character) => character.toString(16)).join(',')}`,
     '--layout-features=*',
-    // The SVG table duplicates the COLR table at six times its size, and neither host reads it.
+    // The SVG table duplicates the COLR table at six times its size, and neither browsers nor the server read it.
     '--drop-tables+=SVG ',
     `--output-file=${output}`,
   ]);

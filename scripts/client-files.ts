@@ -5,7 +5,7 @@ export function filesOf(chunks: ManifestChunk[]): string[] {
   return chunks.map((chunk) => `/${chunk.file}`);
 }
 
-/** Returns the chunk of `source`, followed by all its static imports. @throws Error if the manifest lacks one */
+/** Returns the chunk of `source`, followed by all its static imports. @throws Error if the manifest lacks a chunk */
 export function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
   const seen = new Set<ManifestChunk>();
   const visit = (key: string): void => {

@@ -1,6 +1,6 @@
 /**
  * `npm run contact-sheet -- [folder] [starter[/size] ...]`: draws all starters, or those given by folder name (`kente`,
- * `kente/1080x1920`), on the server for design reviews. Writes one JPEG per size, with names of many scripts and lengths,
+ * `kente/1080x1920`), on the server for design reviews. Writes one JPEG per size. It shows names in many scripts and lengths,
  * each with a photo and with initials.
  */
 import { mkdir } from 'node:fs/promises';

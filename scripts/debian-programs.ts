@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program, or a command that succeeds where a library is installed, and its Debian package. */
+/** A Debian package, and the program it provides or a command that succeeds if its library is installed. */
 export type DebianProgram = { debian: string } & (
   | { name: string }
   | { probe: readonly [string, ...string[]] }

@@ -62,7 +62,7 @@ test(
 );
 
 test('compose.yaml matches the Compose specification', () => {
-  // Removes ids and dialects, which the package writes as in older drafts of JSON Schema.
+  // Removes ids and dialects, because the package writes them as an older draft of JSON Schema does.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value) =>
       ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,

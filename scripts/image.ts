@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the product from the image's file system, mounted read-only, and waits for it. @throws Error if it is not ready within a minute */
+/** Starts the product from the image, mounted read-only, and waits for it. @throws Error if it is not ready within a minute */
 async function runOnce(): Promise<void> {
   const container = run('buildah', 'from', '--pull-never', IMAGE);
   const root = run('buildah', 'mount', container);

@@ -1,7 +1,7 @@
 /**
  * `npm run messages`: brings the catalogues in `content/languages` in line with the sources. New messages get an empty
  * translation, unused ones are removed, and translations are kept. `--check` writes nothing, and exits 1 if a catalogue is
- * out of date, a translation is missing or does not fit its message, or a translated room shows English.
+ * out of date, a translation is missing or does not fit its message, or a translated folder contains English text.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

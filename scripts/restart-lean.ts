@@ -1,6 +1,6 @@
 /**
- * Settings of glibc's allocator, unless the operator sets these variables. They limit it to two arenas instead of eight per core, and
- * return freed pictures to the system instead of fragmenting the heap. Huge pages avoid most of the page faults that this would cause.
+ * Settings for glibc's allocator; the operator's values take precedence. They allow two arenas instead of eight per core, and
+ * return freed pictures to the system instead of fragmenting the heap. Huge pages avoid most of the resulting page faults.
  */
 const VARIABLES = {
   MALLOC_ARENA_MAX: '2',
@@ -8,12 +8,12 @@ const VARIABLES = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
 };
 /**
- * Limits short-lived objects, which V8 would collect only once they take 128 MB, and lets a heap grow by less between collections of
- * long-lived objects.
+ * V8's flags. They limit short-lived objects, which V8 would otherwise collect only at 64 MB, and let a heap grow less between
+ * collections of long-lived objects.
  */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** On Linux, restarts a program in this process, because these settings are read only at start. */
+/** On Linux, restarts a program in this process, because V8 and the allocator read their settings only at start. */
 export function restartLean(program: string): void {
   const isSet = Object.keys(VARIABLES).every((name) => process.env[name] !== undefined);
   if (process.platform !== 'linux' || !process.execve || isSet) return;

@@ -1,6 +1,6 @@
 /**
  * Runs all tests. A failed browser test file runs again, alone and in a new browser, because headless Chromium stops drawing frames in
- * about one of ten thousand pages and never recovers. A file that passes only the second time is listed as unsteady at the end.
+ * about one in ten thousand pages and never recovers. A file that passes only the second time is listed as unsteady at the end.
  * `--strict` turns off the second run.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ let report: TestReport | null = null;
 try {
   report = JSON.parse(readFileSync(outputFile, 'utf8')) as TestReport;
 } catch {
-  // Without a report, the run did not finish.
+  // A run that did not finish leaves no report.
 }
 rmSync(folder, { recursive: true });
 

@@ -1,4 +1,4 @@
-/** Short, so that the port is free soon after npm stops. */
+/** Interval between checks. It is short, so that the port is free soon after npm stops. */
 const POLL_MS = 200;
 
 /**

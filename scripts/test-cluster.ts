@@ -1,7 +1,8 @@
 /**
- * `npm run test:cluster [seconds] [part ...]`: tests the guarantees of several instances on loopback, with PostgreSQL and a streaming replica,
- * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row per guarantee and exits 1 if one is broken. Kills instances for five
- * minutes by default. Parts: journeys, staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
+ * `npm run test:cluster [seconds] [part ...]`: tests the guarantees of several instances on loopback, with PostgreSQL and a
+ * streaming replica, PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row per guarantee and exits 1 if one
+ * is broken. Kills instances for `seconds`, by default five minutes. Parts, all by default: journeys, staleness, money,
+ * restart, upgrade, kill, redis, store, stall, pooler, failover, limits.
  * With `TEST_S3=swift`, the S3 store is OpenStack Swift.
  */
 import {

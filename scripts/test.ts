@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that CI runs, fastest first: types, lint and formatting; the build; unit, server and browser tests;
- * a short run of the trust suites; page weights. Stops at the first failure with its exit code. `npm test -- --strict` runs no test a second time.
+ * a short run of the trust suites; page weights. Stops at the first failure with its exit code. `npm test -- --strict` never
+ * runs a test a second time.
  */
 import { spawnSync } from 'node:child_process';
 

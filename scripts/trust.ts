@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Kept } from '../e2e/cluster/promise.ts';
 import { BREAKS } from '../trust/breaks.ts';
 
-/** Time after which a suite counts as hung. */
+/** Time after which a suite of a short run counts as hung. */
 const SHORT_MOST_MS = 10 * 60_000;
 const UNFINISHED = 'runs to its end';
 const FULL_MOST_MS = 24 * 3_600_000;

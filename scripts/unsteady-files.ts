@@ -8,7 +8,7 @@ export interface TestReport {
 /** Maximum number of failed files that run again. If more fail, something is broken. */
 const MOST = 2;
 
-/** Returns the failed files to run again, relative to the root, if they are few and all are browser tests. Otherwise returns none. */
+/** Returns the failed files, relative to the root, if they are few and all are browser tests. Otherwise returns none. */
 export function unsteadyFiles({ testResults }: TestReport, root = process.cwd()): string[] {
   const failed = testResults
     .filter(({ status }) => status === 'failed')

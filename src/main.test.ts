@@ -28,7 +28,7 @@ async function refusalOfProcess(
   return { code: await refused.exited, said: refused.output() };
 }
 
-/** Starts the product in this process and returns the refusal's message. Importing it in a new process would take seconds. */
+/** Starts the product in this process and returns the refusal's message. A new process would take seconds to import it. */
 async function refusalWith(settings: Record<string, string>): Promise<string> {
   const opened: Stopping[] = [];
   const failure = await boot(readSettings({ LOG_LEVEL: 'warn', PORT: '0', ...settings }), opened).catch(

@@ -30,10 +30,10 @@ import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.t
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
-/** Cache time of responses. Changes by other processes show within a second, including a replica's lag. */
+/** Cache time of responses. Writes from other processes show within a second, including a replica's lag. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
-/** Longest time that a flyer waits to be drawn, so that it takes at most two seconds in total. */
+/** Maximum time that a flyer waits to be drawn, so that making a flyer takes at most two seconds in total. */
 const FLYERS_WAIT_MS = 1500;
 
 /** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
  */
 export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  // If there are several instances, the primary process has chosen the port, and others may already listen on it.
+  // If there are several instances, the primary process has chosen the port, and other workers may already listen on it.
   const port = cluster.isWorker ? settings.port : await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
@@ -96,7 +96,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
-  // The embedded database has only one process, and LISTEN does not work through a pooler.
+  // Absent with the embedded database, which has only one process, or a pooler, through which LISTEN does not work.
   const writeSignals =
     settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());
@@ -164,7 +164,7 @@ async function loadPageRenderer(): Promise<PageRenderer> {
   return pageRenderer;
 }
 
-/** Browsers cannot open the wildcard address. */
+/** The host as URLs write it. The wildcard address becomes `localhost`, because browsers cannot open it. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

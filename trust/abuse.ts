@@ -4,7 +4,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import { inFlight, type Run, type Suite } from './suite.ts';
 
-/** Limits of the product: submissions of a form by one network, and by all networks before a proof of work is required. */
+/** The product's limits on form submissions: from one network, and from all networks before it requires a proof of work. */
 const OF_NETWORK = 100;
 const BEFORE_WORK = 200;
 const BACK_EVERY_MS = 6000;
@@ -39,7 +39,7 @@ async function floodForms(hub: Hub): Promise<Kept[]> {
     keptIfZero(
       'a flood from many networks needs work',
       one.length + many.length,
-      // Calls that are checked at the same moment may all pass.
+      // Allows 20 more, because requests that are checked at the same moment may all pass.
       { beyond: beyond([...one, ...many], BEFORE_WORK + 20) },
       statusesOf(many),
     ),
@@ -52,7 +52,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     const { id: eventId } = await buildEvent(hub.db, { clientId, ...facts });
     return { eventId, templateId: (await buildTemplate(hub.db, { eventId })).id };
   };
-  // Tomorrow, because in the event's time zone the day may already be over.
+  // Tomorrow, because today may already be over in the event's time zone.
   const on = await addEvent({ eventDate: daysFromNow(1) });
   const phones = Array.from({ length: run.isShort ? 30 : 500 }, (_, nth) => nth);
   const make = (templateId: string, nth: number, address: string) =>

@@ -47,7 +47,7 @@ async function buildPrivate({ db }: Hub): Promise<Private> {
   };
 }
 
-/** Makes requests of the operation, one for each of the owner's ids, with the id in path, query and body. */
+/** Returns requests for the operation, one for each of the owner's ids, with the id in path, query and body. */
 function requestsFor({ path, parameters, body, example, method }: Operation, { ids, slugs }: Private) {
   const names = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
   const values = [...Object.values(ids), ...slugs];
@@ -114,7 +114,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
     const refusal = refusalFor(route, role);
     const code: unknown = answer.status < 400 ? null : answer.json?.code;
     const isRefused = REFUSALS.includes(String(code));
-    // Ownership is checked only after the role. An id that does not exist for the caller gets 404.
+    // The product checks ownership only after the role. An id that the caller may not see gets 404.
     const isRoleRefusal = refusal !== null && refusalFor({ ...route, access: 'client' }, role) !== null;
     if (isRoleRefusal && refusal !== code)
       misjudged!.push(`${what} answered ${String(code)}, not ${refusal}`);

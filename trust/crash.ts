@@ -74,7 +74,7 @@ async function orphanFiles(db: Database, dataDir: string): Promise<number> {
   const used = new Set(rows.map(({ key }) => key));
   let orphans = 0;
   for await (const key of storage.list(null)) if (key.startsWith('flyers/') && !used.has(key)) orphans += 1;
-  // The first write of a new process deletes unfinished files that are an hour old.
+  // A new process's first write deletes unfinished files older than an hour.
   const unfinished = join(directory, '.unfinished');
   for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), 0, 0);
   await directoryStorage(directory).check();
@@ -88,7 +88,7 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
     const load = await MixedLoad.start(instance.url);
     const restarts: number[] = [];
     for (const nth of run.attempts(100, 4, 8)) {
-      // Without an acknowledged write of each kind, a kill could not lose anything.
+      // Waits for an acknowledged write of each kind, because otherwise the kill would have nothing to lose.
       if (nth === 0 || !run.isShort) await load.untilAllWork(ALL_WORK_MS);
       await setTimeout(run.random.below(2000));
       await instance.kill();

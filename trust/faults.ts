@@ -94,7 +94,7 @@ async function settle(): Promise<World> {
         what: 'no name can be resolved',
         async begin() {
           await writeFile(lostNames, '');
-          // Opening the gateway closes the connections. New ones need the host name.
+          // Opening the gateway closes its connections, so the product must resolve the host name again.
           gateway.set('open');
         },
         end: () => rm(lostNames),
@@ -105,7 +105,7 @@ async function settle(): Promise<World> {
         begin: () => peer.stop(),
         async end() {
           const next = await startSmtpPeer({ port: peer.port });
-          // Emails before and after the fault count together.
+          // Keeps the emails received before the fault, so that they still count.
           next.received.push(...peer.received);
           Object.assign(peer, next);
         },
@@ -151,7 +151,7 @@ async function suffer(
     databaseUrl,
     url: instance.url,
     peer,
-    // After a fault, the mail server may be a new one that also counts all earlier emails.
+    // Counts all emails, because a fault may have replaced the mail server.
     mailsBefore: 0,
     paidBefore,
   });

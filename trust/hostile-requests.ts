@@ -201,7 +201,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Generates requests of every operation, in every session. */
+/** Generates requests for every operation, in every session. */
 export function requestsOf(operations: Operation[]): fc.Arbitrary<[HostileRequest][0]> {
   return fc.oneof(
     ...operations.map((operation) =>

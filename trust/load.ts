@@ -137,7 +137,7 @@ interface Slow {
   cutMs: number | null;
 }
 
-/** The promise: clients that are slow, by accident or on purpose, do not make others wait. */
+/** The promise: clients that are slow, by accident or on purpose, do not make other clients wait. */
 export const slowClients: Suite = {
   name: 'slow-clients',
   async run({ isShort }) {

@@ -1,6 +1,6 @@
 /**
- * Simulates DNS servers that are down. Preloaded into the product; no host name is resolved while the file named by `LOST_NAMES`
- * exists.
+ * Simulates DNS servers that are down. Preloaded into the product: while the file named by `LOST_NAMES` exists, every lookup of a
+ * host name fails.
  */
 import dns, { type LookupAddress } from 'node:dns';
 import { existsSync } from 'node:fs';

@@ -109,7 +109,7 @@ async function racesOn(hub: Hub, run: Run): Promise<Kept[]> {
     };
     kept.push(keptIfZero(`races: ${what}`, count, findings, statusesOf(answers)));
   }
-  // An application gets the same response whether or not the address is new, so the accounts are counted.
+  // Counts accounts, because the response to an application does not reveal whether its address is new.
   const email = `race-${run.seed}@example.org`;
   const body = { name: 'Ama', email, password, confirmPassword: password, terms: true };
   const applied = await inFlight(Array.from({ length: at / 2 }), at, () =>

@@ -168,7 +168,7 @@ async function files(hub: Hub): Promise<Buffer[]> {
   return all;
 }
 
-/** The promise: personal data is only where people put it, and nowhere else. */
+/** The promise: personal data is stored only where people put it. */
 export const privacy: Suite = {
   name: 'privacy',
   async run() {

@@ -10,7 +10,7 @@ const SIZE = 2 * 2 ** 30;
 const PATIENCE_MS = 20_000;
 
 /**
- * An ext4 file system on a disk with a write cache that a power cut empties: only what was synced survives. nbdkit is the disk, and its
+ * An ext4 file system on a disk whose write cache a power cut empties: only synced data survives. nbdkit is the disk, and its
  * `cache` filter is the write cache, in a temporary file. nbdfuse shows the disk as a file, from which the kernel makes a block device.
  */
 export class VolatileDisk {

@@ -19,7 +19,7 @@ export interface Organizer {
 export interface ScaleWorld {
   events: number;
   admin: AdminWorld;
-  /** Organizers with twenty events each, whatever the number of events. Runs on reused data add more. */
+  /** Organizers with twenty events each at every size. Later runs on the same data add events. */
   organizers: Organizer[];
   /** A flyer of the first organizer's event. */
   flyerId: string;
@@ -75,7 +75,7 @@ async function fillTable(db: Database, table: string, insert: string): Promise<v
   await db.transaction((tx) => withoutIndexes(tx, table, () => tx.execute(sql.raw(insert))));
 }
 
-/** Returns the SQL that inserts four days for each event, and a month of days and a year of months for each owner. */
+/** Returns the SQL for the rollups: four days for each event, and a month of days and a year of months for each owner. */
 function rollups(): string {
   const counted = '10, 2, 1, 1, 3, 1';
   const rows = (

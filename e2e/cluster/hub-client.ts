@@ -7,7 +7,7 @@ const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: DEMO_PASS
 /** Time limit for a response. A slower response counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** Error for a call that got no response or no success. `status` 0 means no response. */
+/** Error for a call that got no response, or a response without success. `status` 0 means no response. */
 export class CallFailure extends Error {
   readonly status: number;
   /** Whether the response says when to try again. */

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import { fetchText } from './hub-client.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 
-/** Browser tests written for a single product: visitors make flyers, organizers submit events, admins decide, users sign in and out. */
+/** Browser tests of one instance: visitors make flyers, organizers submit events, admins review them, users sign in and out. */
 const JOURNEYS = ['flyer-journey', 'organizer-journey', 'admin-review', 'account-journey', 'sign-out'];
 
 /** The fields of vitest's JSON report that this file reads. */
@@ -15,7 +15,7 @@ interface Report {
   testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
 }
 
-/** Runs the browser journeys of a single product unchanged through the load balancer. */
+/** Runs the browser tests of one instance unchanged through the load balancer. */
 export async function takeJourneys({ url, instances, folder }: Cluster): Promise<Kept[]> {
   const servedBefore = await Promise.all(instances.map((each) => servedBy(each.url)));
   const report = await runTests(url, join(folder, 'journeys.json'));

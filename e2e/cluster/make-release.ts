@@ -10,7 +10,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Makes a release in a new folder of `parent`: the current release plus `migrations`, each a single statement. @returns the folder */
+/** Copies the current release to a new folder in `parent` and adds `migrations` of one statement each. @returns the folder */
 export async function makeRelease(parent: string, migrations: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(parent, 'release-'));
   for (const name of COPIED) await cp(join(HERE, name), join(folder, name), { recursive: true });

@@ -90,7 +90,7 @@ export class MixedLoad {
     return Object.values(this.tallies).reduce((sum, { unclear }) => sum + unclear, 0);
   }
 
-  /** Waits until a request of each kind that starts from now on succeeds. @returns the waiting time in milliseconds, at most `mostMs` */
+  /** Waits until one new request of each kind has succeeded. @returns the milliseconds waited, at most `mostMs` */
   async untilAllWork(mostMs: number): Promise<number> {
     const since = performance.now();
     const passed = (): number => performance.now() - since;

@@ -1,6 +1,6 @@
 import { findMessages, parseSource, textOf, walk } from './find-messages.ts';
 
-/** Attributes whose text nobody reads. */
+/** Attributes whose values users never see. */
 const UNREAD =
   /^(class(Name)?|id|key|name|type|d|path|viewBox|sizes|srcSet|rel|target|href|to|role|lang|dir|media|seed|\w*[cC]lass\w*|data-.*|autoComplete|inputMode|pattern|style|transform|points|fill|stroke)$/;
 
@@ -11,7 +11,7 @@ const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 const CODES =
   /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Lat: \{\}|Atom|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
 
-/** Calls whose texts are for programmers. */
+/** Functions whose text arguments users never see. */
 const UNSEEN =
   /^(\w*Error|DOMException|URL|RegExp|querySelector|querySelectorAll|includes|startsWith|endsWith|split|getItem|import)$/;
 

@@ -11,7 +11,7 @@ const SPEAKERS: Record<string, number> = {
   fieldError: 2,
 };
 
-/** Errors take their values as one of several options. */
+/** Functions that take a message's values as the `values` property of an options object. */
 const WITH_OPTIONS = ['AppError', 'fieldError'];
 
 export interface FoundMessage {

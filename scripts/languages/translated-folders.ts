@@ -1,6 +1,6 @@
 /**
- * Folders whose texts are all in the catalogues. `npm run check` reports any other English text in them. Add a folder once it is
- * done.
+ * Folders whose texts are all in the catalogues. `npm run check` reports any other English text in them. Add a folder once all
+ * its texts are messages.
  */
 export const TRANSLATED = [
   'src/web/admin/',

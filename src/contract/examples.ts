@@ -3,7 +3,7 @@ import { eventSchema } from './events/events.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** An example event with null in every field, for the fields that an example does not state. */
+/** An event with null in every field, for the fields that an example omits. */
 const EMPTY_EVENT = Object.fromEntries(Object.keys(eventSchema.shape).map((field) => [field, null]));
 const PARTS: Record<string, Json> = { ...examples.parts, event: { ...EMPTY_EVENT, ...examples.parts.event } };
 

@@ -21,13 +21,13 @@ export interface RenderedPage {
 
 /** Server rendering, implemented in `src/web`; `src/main.ts` passes it to the server. */
 export interface PageRenderer {
-  /** Normalizes `url` and drops query parameters that its page ignores, so that equivalent URLs share one rendering. */
+  /** Normalizes `url` and drops query parameters that the page ignores, so that equivalent URLs share one rendering. */
   canonical(url: string): string;
-  /** Whether the page at `url` shows the viewer's location and must not be cached. */
+  /** Whether `url` contains the viewer's location, so that its page must not be cached. */
   isPersonal(url: string): boolean;
   /** API paths that the page at `url` needs for rendering; empty for pages rendered on the client. */
   queriesOf(url: string): string[];
-  /** Paths of pages that search engines may index, except those of events. */
+  /** Paths of pages that search engines may index, except paths with parameters, such as those of events. */
   indexed: readonly string[];
   /** Whether `pathname` is a page of the product. */
   isPage(pathname: string): boolean;

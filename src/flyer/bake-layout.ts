@@ -40,7 +40,7 @@ export function bakeLayout(
       ops.push(op);
       for (const rects of above.values()) rects.push(op.bounds);
     } else {
-      // An element that this attendee's flyer lacks, such as a flag, may be on another attendee's flyer.
+      // Includes elements that this attendee's flyer lacks, such as a flag, because another attendee's flyer may have them.
       above.set(id, []);
       if (op) drawn.push(op.bounds);
     }
@@ -54,7 +54,7 @@ function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean
   return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;
 }
 
-/** Whether a plan of the rest draws correctly over the baked elements. A longer name may overlap a baked element in front of it. */
+/** Whether a plan of `rest` may be drawn over the baked elements. A longer name may overlap a baked element in front of it. */
 export function fitsBaked(plan: FlyerPlan, { above }: BakedLayout): boolean {
   return !plan.ops.some((op) => above.get(op.id)?.some((rect) => overlaps(rect, op.bounds)));
 }

@@ -59,10 +59,10 @@ export type TextExtent = {
   actualBoundingBoxDescent: number;
 };
 
-/** Decoded pixels that the host's `drawImage` accepts: a canvas, an Image, an ImageBitmap. Size in pixels. */
+/** A decoded picture that the host's `drawImage` accepts: a canvas, an Image or an ImageBitmap. Size in pixels. */
 export type FlyerImage = { readonly width: number; readonly height: number };
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** A rectangle in whole canvas pixels. The origin is at the top left. */
+/** A rectangle in canvas pixels, from its top left corner. Bounds are whole pixels; boxes of elements may be fractional. */
 export type Rect = Point & Size;

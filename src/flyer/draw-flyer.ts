@@ -3,10 +3,7 @@ import { planFlyer } from './plan-flyer.ts';
 import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
 
-/**
- * Part of the hash that identifies a flyer. Raise it whenever the renderer draws different pixels, so that
- * stored flyers are not reused.
- */
+/** Part of the hash that identifies a flyer. Increment it when the renderer's pixels change, so stored flyers are not reused. */
 export const RENDERER_VERSION = 16;
 
 /**

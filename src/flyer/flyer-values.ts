@@ -2,7 +2,7 @@ import type { FlyerRole, FlyerWords } from '#contract/flyers/flyer-languages.ts'
 import { ROLE_WORDS } from './role-words.ts';
 import type { FlyerValues } from './scene.ts';
 
-/** Values for a flyer's placeholders. `country` is the English name of the attendee's country; `url` is the event's page, for QR codes. */
+/** Values for a flyer's placeholders. `country` is the country's English name; `url` is the event's page, for QR codes. */
 export function flyerValues(
   event: { name: string; flyerWords: FlyerWords; logoPath: string | null; url?: string },
   attendee: { name: string; country: string; role?: FlyerRole | null; line?: string },

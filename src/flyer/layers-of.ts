@@ -3,7 +3,7 @@ import { ELEMENT_KINDS } from './registry.ts';
 
 export type Layer = { [Kind in ElementKind]: { kind: Kind; element: ElementOf<Kind> } }[ElementKind];
 
-/** Caches sorted layers by layout. Layouts are immutable, and the designer reads the same layers many times per frame. */
+/** Caches sorted layers by layout. Layouts are immutable, and the designer reads their layers many times per frame. */
 const known = new WeakMap<FlyerLayout, readonly Layer[]>();
 
 /** Every element from back to front, including hidden ones. */

@@ -16,7 +16,7 @@ import { isCursive } from '#flyer/text/text-direction.ts';
 /** The id of the watermark's draw op. It is not reserved: an element may have the same id. */
 export const WATERMARK_ID = 'watermark';
 
-/** Scale of Arabic labels, because most Arabic letters are lower than Latin capitals. */
+/** Scale of uppercase texts in cursive scripts, because most Arabic letters are lower than Latin capitals. */
 const AS_LARGE_AS_CAPITALS = 1.25;
 
 type Planned = { op: DrawOp; measured: Measured };
@@ -59,7 +59,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   };
 }
 
-/** Enlarges texts in capitals if their script is cursive, such as Arabic, and has no capitals. */
+/** Enlarges texts with `uppercase` if their script is cursive, such as Arabic. */
 function enlargeJoined(layout: FlyerLayout, values: FlyerValues): FlyerLayout {
   const textElements = layout.textElements.map((element) =>
     element.uppercase && isCursive(fillPlaceholders(element, values))

@@ -9,12 +9,12 @@ export type FlyerScene = {
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** The picture that covers the canvas, cropped evenly on both sides. Null fills the canvas with `backgroundColor`. */
+  /** The picture that covers the canvas, cropped equally on both sides. Null fills the canvas with `backgroundColor`. */
   background: FlyerImage | null;
   /** Colour of a canvas without a picture, as `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
   values: FlyerValues;
-  /** The upright decoded picture; null draws the attendee's initials. A picture with an alpha channel is drawn on a colour of the design. */
+  /** The upright decoded photo; null draws the attendee's initials. A photo with alpha is drawn on a colour, or cut out. */
   photo: { image: FlyerImage; focus: PhotoFocus; hasAlpha?: boolean | undefined } | null;
   /** The watermark's text, or null for none. */
   watermark: string | null;
@@ -65,7 +65,7 @@ export type DrawOp = {
   bounds: Rect;
   /** The bounds before rotation, for a rotated element. */
   upright?: Rect;
-  /** The size at which a text is drawn, in pixels. */
+  /** The font size at which a text is drawn, in pixels. */
   fontSize?: number | undefined;
   /** Draws at canvas coordinates; preserves the context's transform and clip. */
   draw(ctx: Canvas2D): void;
@@ -80,7 +80,7 @@ export type FlyerPlan = {
   touched: Rect[];
   /** Characters missing from all faces, each once in order of appearance. They are not drawn. */
   missingCharacters: string[];
-  /** The ids of elements whose text did not fit even at its smallest size. */
+  /** Ids of elements whose text did not fit even at its smallest size, and of QR codes too small to be read. */
   cutElements: string[];
   faces: FaceKey[];
 };

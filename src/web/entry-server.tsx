@@ -28,7 +28,7 @@ speaker.say = t;
 const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
 const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 
-/** The source path of a page's module, by which the build names its chunk; '' for no page. */
+/** The source path of a page's module, which identifies its chunk in the build's output; '' for no page. */
 function sourceOf(page: Page | undefined): string {
   const component = page?.loaded()?.default;
   const [file = ''] = Object.entries(pages).find(([, module]) => module.default === component) ?? [];

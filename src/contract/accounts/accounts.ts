@@ -39,7 +39,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** The admin who is viewing as this user, and when the viewing ends; absent if nobody is. */
+  /** The admin who is viewing as this user, and when that session ends; absent without such an admin. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -64,7 +64,7 @@ const oneTimeCodeSchema = z
   .min(1, m('Please enter the code'))
   .max(40);
 
-/** POST /api/auth/login. A 401 TWO_FACTOR_REQUIRED asks for `code`. */
+/** POST /api/auth/login. After a 401 TWO_FACTOR_REQUIRED, send `code` too. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string().min(6, m('Password must be at least 6 characters')).max(128),
@@ -130,7 +130,7 @@ export const resetPasswordSchema = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
-/** The user's current password, which the server verifies. */
+/** The user's current password. The server verifies it. */
 const givenPasswordSchema = z
   .string(m('Please enter your password'))
   .max(128, m('This password is not correct'));
@@ -166,16 +166,16 @@ export const sessionListItemSchema = z.object({
 });
 export type SessionListItem = z.infer<typeof sessionListItemSchema>;
 
-/** POST and DELETE /api/account/two-factor: changing how you sign in requires the password. */
+/** POST and DELETE /api/account/two-factor. Turning two-factor sign-in on or off requires the password. */
 export const twoFactorPasswordSchema = z.object({ password: givenPasswordSchema });
 
-/** The response of POST /api/account/two-factor. The user types the secret into an authenticator app or scans the URI as a QR code. */
+/** The response of POST /api/account/two-factor. The user types the secret into an app or scans the URI as a QR code. */
 export const twoFactorSetupSchema = z.object({ secret: z.string(), otpauthUri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 /** POST /api/account/two-factor/confirm, with the app's first code. */
 export const confirmTwoFactorSchema = z.object({ code: oneTimeCodeSchema });
 
-/** Recovery codes for users who lose their app. They are shown once, and each works once. */
+/** Recovery codes for users who lose their authenticator app. They are shown once, and each works once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

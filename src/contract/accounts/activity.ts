@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Kinds of activity on an account's events and tokens. */
 export const ACTIVITY_KINDS = [
-  // Flyers and downloads are counted: each kind has one row per event and UTC day.
+  // Counted kinds: `flyers` and `downloads` have one row per event and UTC day.
   'flyers',
   'downloads',
   'submitted',
@@ -28,7 +28,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(ACTIVITY_KINDS),
-  /** Number of flyers or downloads on that day; 1 for other kinds. */
+  /** Number of flyers or downloads on the activity's day; 1 for other kinds. */
   count: z.int(),
   /** Change in the token balance; null if there was none. */
   tokens: z.int().nullable(),
@@ -36,7 +36,7 @@ export const activitySchema = z.object({
   detail: z.string().nullable(),
   /** The event; null for an activity without one. */
   event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
-  /** Time of the activity; for counted kinds, of the last one that day. */
+  /** Time of the activity; for `flyers` and `downloads`, time of the last one of the day. */
   happenedAt: z.string(),
 });
 export type Activity = z.infer<typeof activitySchema>;

@@ -15,10 +15,10 @@ const perKind = <Schema extends z.ZodType>(schema: Schema) =>
 const counts = perKind(z.int());
 export type AnalyticsCounts = z.infer<typeof counts>;
 
-/** Count in this period and in the previous one. */
+/** Count in this period and in the period before it. */
 const comparedSchema = z.object({ count: z.int(), previous: z.int() });
 
-/** `key` is a country, a template's id or a source; empty for flyers without one. `label` is the text to display. */
+/** `key` is a country, a template's id or a source; empty for deleted templates. `label` is the text to display. */
 const rowSchema = counts.extend({ key: z.string(), label: z.string() });
 export type AnalyticsRow = z.infer<typeof rowSchema>;
 
@@ -38,17 +38,17 @@ export const analyticsSchema = z.object({
   previousFrom: z.string(),
   previousTo: z.string(),
   totals: perKind(comparedSchema),
-  /** Visits through the share links of flyers; they also count as views. */
+  /** Visits through share links of flyers, which also count as views. */
   flyerVisits: comparedSchema,
   /** Counts for every day of the period. */
   days: z.array(counts.extend({ day: z.string() })),
-  /** Counts per breakdown, at most 20 rows, highest first. Null unless the tier is in TIERS_WITH_BREAKDOWNS. */
+  /** Breakdowns of at most 20 rows each, highest counts first. Null unless the tier is in TIERS_WITH_BREAKDOWNS. */
   breakdowns: z
     .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
     .nullable(),
-  /** The period's most visited events, at most 20; empty for a single event. */
+  /** The 20 events with the highest counts in the period; empty in statistics of a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
-  /** The event's 20 flyers whose links brought the most visits; empty in statistics of all events. */
+  /** The event's 20 flyers whose links brought the most visits, in any period; empty in statistics of all events. */
   flyers: z.array(
     z.object({
       id: z.uuid(),

@@ -3,7 +3,7 @@ import { userSchema } from './accounts.ts';
 import { eventSchema } from '#contract/events/events.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** GET /api/dashboard/stats. `eventsCount` counts the user's events that are not deleted. `flyersCount` counts all flyers on them, whoever paid. */
+/** GET /api/dashboard/stats. `eventsCount` excludes deleted events. `flyersCount` counts all flyers of events, whoever paid. */
 export const dashboardStatsSchema = z.object({
   eventsCount: z.int(),
   /** Number of approved events that have not ended. */
@@ -13,7 +13,7 @@ export const dashboardStatsSchema = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
-/** Maximum number of events with paused flyers that a response names. */
+/** Maximum number of events with paused flyers in a response. */
 export const PAUSED_EVENTS_NAMED = 5;
 
 /** GET /api/dashboard/package. Null means unlimited. `tokensUsed` is the tokens spent minus those refunded. */
@@ -30,7 +30,7 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
-  /** The user's events whose flyers are paused until the user gets tokens. `events` lists the soonest of them. */
+  /** The user's events whose flyers are paused until the user gets tokens. `events` lists those that end soonest. */
   pausedFlyers: z.object({
     count: z.int(),
     events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),

@@ -43,7 +43,7 @@ export const ledgerCheckSchema = z.object({
   used: z.int(),
   /** Number of users whose balance differs from their issued minus used tokens. */
   wrongUsers: z.int(),
-  /** Number of recent transactions checked. `broken` counts those that don't continue the previous balance. */
+  /** Number of recent transactions checked. `broken` counts transactions that don't continue the user's previous balance. */
   followed: z.int(),
   broken: z.int(),
 });
@@ -53,7 +53,7 @@ export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 export const ledgerRecountSchema = z.object({
   transactions: z.int(),
   users: z.int(),
-  /** Users whose balance is not the sum of their transactions. */
+  /** Number of users whose balance is not the sum of their transactions. */
   wrongUsers: z.int(),
   /** Whether the dashboard's totals were wrong and have been recounted. */
   totalsCorrected: z.boolean(),

@@ -12,7 +12,7 @@ const answerSchema = z.looseObject({
   clientExtensionResults: z.record(z.string().max(100), z.unknown()),
 });
 
-/** POST /api/account/passkeys/options: asks for the password, so that only the account's owner can add a passkey. */
+/** POST /api/account/passkeys/options. Requires the password, so that only the account's owner can add a passkey. */
 export const passkeyPasswordSchema = twoFactorPasswordSchema;
 export const passkeyOptionsSchema = z.object({ options: webAuthnSchema });
 

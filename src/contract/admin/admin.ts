@@ -11,7 +11,7 @@ import { PACKAGE_TIERS, TRANSACTION_KINDS } from '#contract/accounts/packages.ts
 export const APPROVAL_TOKENS = 50;
 export const MANUAL_ASSIGNMENT = 'Manual token assignment';
 export const ADMIN_PAGE = 100;
-/** Maximum number of tokens per call, which keeps balances far below the column's limit. */
+/** Maximum number of tokens per call, far below the database column's limit. */
 export const TOKENS_PER_CALL = 1_000_000;
 
 /** GET /api/admin/stats. `tokensIssued` excludes refunds. */
@@ -104,11 +104,12 @@ const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.strin
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 
-/** Prefixes of action names, before the first dot. */
+/** Areas by which the audit log can be filtered: prefixes of action names, before the first dot. */
 export const AUDIT_AREAS = [
   'account',
   'user',
   'event',
+  'template',
   'tokens',
   'mail',
   'job',
@@ -148,7 +149,10 @@ export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
 
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
-/** Limits of the tier `custom`. Null means unlimited (tokens: none, price: 0, watermark: none); absent fields keep their values. */
+/**
+ * Limits of the tier `custom`. Null means unlimited, except for tokens and watermark (none) and the price (0). Absent fields
+ * keep their values.
+ */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
   customEventsAllowed: limitSchema,
@@ -158,7 +162,7 @@ export const customLimitsSchema = z.object({
 });
 export type CustomLimits = z.infer<typeof customLimitsSchema>;
 
-/** POST /api/admin/approve-user/{userId}. Anything but a whole number of tokens counts as 0, as the dialog says. */
+/** POST /api/admin/approve-user/{userId}. An invalid number of tokens counts as 0. */
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),

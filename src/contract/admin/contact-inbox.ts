@@ -4,7 +4,7 @@ import { personSchema, searchedListQuerySchema } from './admin.ts';
 import { CONTACT_LIMITS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
 import { absentWhenEmpty, requiredText } from '#contract/text/input-text.ts';
 
-/** Status of a contact message: `new` until an admin opens, assigns or answers it. */
+/** Status of a contact message: `new` until an admin assigns it, answers it or changes its status. */
 export const CONTACT_STATUSES = ['new', 'open', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 

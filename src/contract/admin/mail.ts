@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** Kinds of mail that the product sends. A new kind also needs its data in `mail-data.ts` and its text in `content/mail/messages.json`. */
+/** Kinds of mail. A new kind also needs its data in `mail-data.ts` and its text in `content/mail/messages.json`. */
 export const MAIL_KINDS = [
   'application-received',
   'application-repeated',
@@ -24,7 +24,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A worker has claimed a `sending` email. A `dead` one was refused or tried too often, and waits for an admin to retry it. */
+/** `sending`: a worker has claimed the email. `dead`: the email was refused or tried too often; only an admin can retry it. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
 
 /** A message as admins see it. Times are ISO 8601 in UTC. */
@@ -33,14 +33,14 @@ export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   recipientEmail: z.string(),
   subject: z.string(),
-  /** The body in plain text; reset links are masked unless no SMTP is configured. */
+  /** The body in plain text. Reset links are masked, except in waiting mail when no SMTP server is configured. */
   text: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
   /** Time of the next attempt; null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** Whether an earlier attempt lost its connection after sending the last byte but before the acknowledgement. */
+  /** Whether an earlier attempt sent the last byte but lost the connection before the acknowledgement. */
   mayHaveArrived: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

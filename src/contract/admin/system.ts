@@ -30,7 +30,7 @@ export const systemSchema = z.object({
     free: z.int().nullable(),
     total: z.int().nullable(),
   }),
-  /** Errors of this process since it started, newest first. */
+  /** Responses of 500 and more, except 503, of this process since it started; `latest` is sorted newest first. */
   errors: z.object({
     count: z.int(),
     latest: z.array(

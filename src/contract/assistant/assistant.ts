@@ -34,7 +34,7 @@ export const chatEventSchema = eventSchema
     scheduling: true,
   })
   .extend({
-    /** The event's days, such as `Fri 5 Dec 2026`. */
+    /** The event's days, such as `Fri 4 Dec 2026`. */
     date: z.string(),
     /** The price, such as `Free` or `USD 10 – 30`. */
     price: z.string(),
@@ -47,10 +47,7 @@ export type ChatEvent = z.infer<typeof chatEventSchema>;
 export const chatResponseSchema = z.object({
   response: z.string(),
   events: z.array(chatEventSchema).optional(),
-  /**
-   * Number of events that match the whole question; 0 if `events` are only the closest matches. Absent in answers without a
-   * search.
-   */
+  /** Number of events that match the whole question; 0 if `events` are only the closest matches. Absent without a search. */
   found: z.int().optional(),
   conversationId: z.string().optional(),
   /** Suggested next questions, in the language of the question. */
@@ -62,10 +59,10 @@ export const chatResponseSchema = z.object({
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** Data of a server-sent event of the streamed response: the text so far. */
+/** Data of a server-sent event in a streamed response: the text so far. */
 export type ChatWords = Pick<ChatResponse, 'response'>;
 
-/** A line of GET /api/admin/assistant-questions: the keywords of a question without matching events. `lastAsked` is a UTC day. */
+/** An item of GET /api/admin/assistant-questions: keywords of a question that found no event. `lastAsked` is a UTC day. */
 export const unansweredQuestionSchema = z.object({
   question: z.string(),
   asked: z.int(),

@@ -23,7 +23,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** The answers, validated even if other fields are invalid, so that all errors are reported together. */
+/** The two answers. They are compared even if other fields are invalid, so that all errors are reported together. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
@@ -37,7 +37,7 @@ export const contactSchema = z
     name: personNameSchema,
     email: emailSchema,
     organization: organizationSchema,
-    /** This field is optional, because an untouched select sends ''. */
+    /** Optional, because an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
       z.enum(INQUIRY_TYPES, m('Please choose an inquiry type')).default('general'),
@@ -75,7 +75,7 @@ export const contactSchema = z
   });
 export type ContactRequest = z.infer<typeof contactSchema>;
 
-/** GET /api/contact/challenge: a math question and its signed `challenge`, which the form sends back once, with the solution. */
+/** GET /api/contact/challenge: a math question and its signed `challenge`, which the form returns once, with the answer. */
 export const contactChallengeSchema = z.object({
   left: z.int(),
   operator: z.enum(OPERATORS),

@@ -26,6 +26,6 @@ export function attendanceOf(event: AttendedEvent): Attendance {
     return event.registrationUrl || event.ticketUrl || event.website ? 'online' : 'in-person';
   }
   if (!ONLINE.test(place)) return 'in-person';
-  // "Online" next to a town with a venue means both.
+  // If only the location or only the venue says online, people can also come in person.
   return places.every((part) => ONLINE.test(part)) ? 'online' : 'both';
 }

@@ -24,7 +24,7 @@ export const FILTER_CATEGORIES = [
 ] as const;
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number];
 
-/** Statuses of events. A draft was never submitted: it uses no slot and no tokens, and appears only in its owner's list of drafts. */
+/** Statuses of events. A draft awaits submission: it uses no slot and no tokens, and only its owner's list of drafts shows it. */
 export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived', 'draft'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
@@ -40,7 +40,7 @@ export type EventPeriod = (typeof EVENT_PERIODS)[number];
 /** Reserved path segments under /api/events, which no slug can have. */
 export const EVENT_LIST_NAMES: readonly string[] = ['featured', 'facets', 'suggestions'];
 
-/** Date filters, relative to today so that URLs with them stay valid. Weeks start on Monday. */
+/** Date filters relative to today, so that a saved URL stays valid. Weeks start on Monday. */
 export const DATE_PRESETS = ['today', 'weekend', 'week', 'month', 'next-month'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
@@ -78,7 +78,6 @@ export const CURRENCIES = [
 export const DEFAULT_CURRENCY = 'USD';
 
 /** Colour themes of embedded lists. */
-
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 

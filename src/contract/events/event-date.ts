@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 
-/** Names of months and days. They are not from Intl, because Node and browsers may format them differently. */
+/** Names of months and days. Intl is not used, because Node and browsers may format names differently. */
 const MONTHS = [
   m('Jan'),
   m('Feb'),
@@ -37,7 +37,7 @@ export function parseDay(value: string | null | undefined): CalendarDay | null {
   return { day, month: speaker.say(MONTHS[month - 1]!), year, weekday: speaker.say(DAYS[date.getUTCDay()]!) };
 }
 
-/** `Fri 5 Dec 2026`, `Fri 5 – Sun 7 Dec 2026`, or 'Date TBA'. */
+/** `Fri 4 Dec 2026`, `Fri 4 – Sun 6 Dec 2026`, or 'Date TBA'. */
 export function formatDateRange(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);
@@ -63,7 +63,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
   return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
 }
 
-/** The weekday, and the last day of a longer event: `Fri`, or `Fri – Sun 7 Dec`, with the year if it differs. */
+/** The weekday, and the last day of a longer event: `Fri`, `Fri – Sun 6 Dec`, or `Thu – Sat 2 Jan 2027` in a new year. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);

@@ -23,7 +23,7 @@ export const eventHintsSchema = z.object({
   currency: z.string().nullable(),
   /** Known cities of the country, the capital first. */
   cities: z.array(z.string()),
-  /** Published events with a similar name in the same city on the same days. */
+  /** Published events with a similar name in the same city on overlapping days. */
   similar: z.array(z.object({ name: z.string(), slug: z.string(), eventDate: z.string() })),
 });
 export type EventHints = z.infer<typeof eventHintsSchema>;

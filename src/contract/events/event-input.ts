@@ -188,7 +188,7 @@ const ignoredFields = Object.fromEntries(
 /** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Creates several events: up to and including the day `until`, or `times` events, counting the first. */
+/** Creates several events: up to and including the day `until`, or `times` events in total. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),
@@ -198,7 +198,7 @@ const repeat = z
   .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
   .nullish();
 
-/** Refuses a repetition that ends before the event. Like `endsAfterStart`, runs even if another field is invalid. */
+/** Refuses a repetition that ends before the event starts. Runs even if other fields are invalid, so all errors show at once. */
 const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
   schema.refine(() => false, {
     path: ['repeat', 'until'],
@@ -214,7 +214,7 @@ const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
-/** Refuses an end before the start. Runs even if another field is invalid, so that all errors are reported together. */
+/** Refuses an end before the start. Runs even if another field is invalid, to report all errors at once. */
 const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
   schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
     path: ['eventEndDate'],
@@ -236,7 +236,7 @@ export const uploadPictureSchema = z.object({
   data: z.string(SAY.picture).describe('A data URL of a JPEG, PNG or WebP, at most 10 MB'),
 });
 
-/** An uploaded picture, with its size in pixels. `path` goes into the event's picture field. */
+/** An uploaded picture, with its size in pixels. Send `path` as the value of the event's picture field. */
 export const uploadedPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 /** POST /api/events/{id}/scheduling. A cancelled or postponed event needs a reason, which is public. */
@@ -255,8 +255,8 @@ export const createEventSchema = repeatsAfterStart(
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
- * PUT /api/events/{id}. Name, description and date are required. Other absent fields keep their values; null clears them. An absent slug
- * follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
+ * PUT /api/events/{id}. Name, description and date are required. Other absent fields keep their values; null clears a field. An
+ * absent slug follows a new name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
  */
 export const updateEventSchema = endsAfterStart(
   z

@@ -25,7 +25,7 @@ const pictureLookSchema = z
   })
   .optional();
 
-/** An event in every response. Dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
+/** The event fields of every response. Event dates are `YYYY-MM-DD`, times `HH:MM`, both in the event's `timezone` (IANA). */
 export const eventSchema = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -40,7 +40,7 @@ export const eventSchema = z.object({
   location: z.string().nullable(),
   country: z.string().nullable(),
   venue: z.string().nullable(),
-  /** Stated attendance mode; null if it is derived from the place and the links. */
+  /** Attendance as the organizer stated it; null if derived from the place and the links. */
   attendance: z.enum(ATTENDANCES).nullable(),
   category: z.string().nullable(),
   tags: z.string().nullable(),
@@ -114,13 +114,13 @@ export const eventDetailSchema = eventSchema.extend({
   endsAt: z.string(),
   /** Whether the last day is over in the event's time zone. */
   hasEnded: z.boolean(),
-  /** Whether an anonymous attendee's flyer can be paid for now. */
+  /** Whether flyers are enabled and not paused, the event is not cancelled, and the owner can pay for a flyer. */
   canGenerateFlyers: z.boolean(),
-  /** The last day, as `YYYY-MM-DD`, on which flyers of the event are kept. They are deleted the day after. */
+  /** The last day, as `YYYY-MM-DD`, on which flyers of the event are kept. Flyers are deleted the day after. */
   flyersKeptUntil: z.string(),
   /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
-  /** Stated language; null if it is guessed from the description. */
+  /** Language that the organizer stated; null if guessed from the description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   flyerWords: flyerWordsSchema,
   templates: z.array(offeredTemplateSchema),
@@ -156,7 +156,7 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Sort orders without an index. Prices are compared per currency. `dearest` omits free events, `biggest` those with no size. */
+/** Sort orders without an index. Prices are ranked per currency. `dearest` omits free events, `biggest` events without a size. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 
@@ -197,14 +197,14 @@ export const eventListFields = z.object({
   notPlace: absentWhenEmpty(places('notPlace')),
   /** Words that must not occur in the event's name, tags, place or organizer. */
   without: absentWhenEmpty(text('without', 200)),
-  /** Maximum price of an event's cheapest ticket. Free events have no price, so they always match. */
+  /** Maximum price of an event's cheapest ticket. Free events always match, whatever the currency. */
   maxPrice: absentWhenEmpty(amount('maxPrice')),
   minPrice: absentWhenEmpty(amount('minPrice')),
   /** Currency of `maxPrice` and `minPrice`. */
   currency: absentWhenEmpty(oneOf('currency', CURRENCIES)),
   weekdays: absentWhenEmpty(weekdays('weekdays')),
   notWeekdays: absentWhenEmpty(weekdays('notWeekdays')),
-  /** Part of the day in which the event begins: before 12:00, before 17:00 or later. */
+  /** Part of the day in which the event begins: before 12:00, from 12:00 to 16:59, or later. */
   hours: absentWhenEmpty(oneOf('hours', ['morning', 'afternoon', 'evening'])),
   /** Minimum number of people that the event has room for. */
   seats: absentWhenEmpty(amount('seats')),
@@ -220,7 +220,7 @@ export const eventListFields = z.object({
 /** The query of GET /api/events/suggestions. */
 export const eventSuggestionsQuerySchema = z.object({ search: eventListFields.shape.search });
 
-/** A search suggestion. Events have a `slug`; choosing any other suggestion searches for its `text`. */
+/** A search suggestion. An event has a `slug` to open; choosing any other suggestion searches for its `text`. */
 export const eventSuggestionSchema = z.object({
   kind: z.enum(['event', 'place', 'topic', 'organizer']),
   text: z.string(),

@@ -21,7 +21,7 @@ const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
-/** Amounts in a question. Unlike stored prices, these may have a point as the thousands separator. */
+/** Amounts in a question to the assistant. Unlike prices in a form, they may have a point as the thousands separator. */
 const GROUPED_ANYWHERE =
   /(?<![\d.,])([1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,]\d{1,2})?(?!\d|[.,]\d)/g;
 const MOST_DIGITS = 9;
@@ -30,11 +30,11 @@ const MOST_LENGTH = 40;
 export interface PriceRead {
   /** `100` or `100-300`, each with up to two decimals after a point. */
   price: string;
-  /** The currency of a sign such as ₦ or KSh; null without a sign, or if several currencies share it. */
+  /** The currency of a sign such as ₦ or KSh; null without a sign, or if several currencies share the sign. */
   currency: string | null;
 }
 
-/** Removes the `/=` that marks whole shillings: `500/=` is 500 shillings. */
+/** Removes the `/=` or `/-` that marks whole shillings: `500/=` is 500 shillings. */
 const withoutDash = (text: string) => text.replace(/(?<=\d)\s*\/[=-]/g, '');
 
 /** Removes cents and thousands separators from the amounts in a text: `under 2,000/=` → `under 2000`. */
@@ -81,7 +81,7 @@ function splitAmount(text: string) {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(text.trim()) ?? [];
   const sign = (before || after).replaceAll('.', '').trim().toLowerCase();
   if (!amount || (before && after) || !SIGNS.has(sign)) return null;
-  // A text such as 5k can mean thousands or kwacha.
+  // The `k` of `5k` can mean thousands or kwacha.
   return { amount, currency: SIGNS.get(sign) ?? null, isShort: after.toLowerCase() === 'k' };
 }
 
@@ -94,7 +94,7 @@ function readAmount(text: string): PriceRead | null {
   return { price: cents ? `${digits}.${cents}` : digits, currency: split.currency };
 }
 
-/** The prices that `text` could mean: its last separator starts the decimals, or all of them separate thousands. */
+/** The prices that `text` could mean: the last separator starts the decimals, or all separators group thousands. */
 function readingsOf(text: string): { decimal?: string | undefined; grouped?: string | undefined } {
   const exact = readAmount(text)?.price;
   if (exact) return { decimal: exact, grouped: exact };

@@ -29,7 +29,7 @@ test('the second Tuesday stays the second, the last Friday the last', () => {
     '2027-02-09',
     '2027-03-09',
   ]);
-  // The fourth Friday is the last one of January, but not of April.
+  // 29 January is the fifth and last Friday. February and March have only four Fridays.
   expect(occurrencesOf('2027-01-29', { every: 'month-weekday', times: 4 })).toEqual([
     '2027-01-29',
     '2027-02-26',

@@ -14,8 +14,8 @@ export interface Repeat {
 }
 
 /**
- * The days on which a repeated event begins, including the first, as `YYYY-MM-DD`; at most `OCCURRENCES_MOST`. In a month
- * without the day, such as the 31st, the event is on the month's last day.
+ * The days on which a repeated event begins, including the first, as `YYYY-MM-DD`; at most `OCCURRENCES_MOST`. In a month that
+ * lacks the day, such as the 31st, the event is on the month's last day.
  */
 export function occurrencesOf(firstDay: string, { every, until, times }: Repeat): string[] {
   const most = Math.min(times ?? OCCURRENCES_MOST, OCCURRENCES_MOST);
@@ -48,8 +48,8 @@ function daysIn(first: Date, months: number): number {
 }
 
 /**
- * The day in a later month with the same weekday as `first`: with the same ordinal in its month, or the last one if `first` is
- * the last.
+ * The day in a later month with the weekday and the ordinal of `first`, such as the second Tuesday. If `first` is the last
+ * Friday of its month, returns the last Friday of the later month.
  */
 function sameWeekday(first: Date, months: number): number {
   const date = first.getUTCDate();
@@ -60,7 +60,7 @@ function sameWeekday(first: Date, months: number): number {
   return 1 + offset + week * 7;
 }
 
-/** Whether `first` is the last day in its month with its weekday. */
+/** Whether `first` is the last of its weekday in its month, such as the last Friday. */
 export function isLastWeekday(first: Date): boolean {
   return first.getUTCDate() + 7 > daysIn(first, 0);
 }

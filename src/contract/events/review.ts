@@ -7,7 +7,7 @@ import { reviewNoteSchema } from './own-event.ts';
 import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** How long an admin can undo a rejection. The rejection's email is delayed longer. */
+/** Time in which an admin can undo a rejection. The rejection's email is delayed longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
 /** Reasons that the rejection dialog offers. Admins can also write their own. */
@@ -33,7 +33,7 @@ export const WITHDRAWAL_REASONS = [
 const textForOwner = (missing: string, tooLong: string) =>
   z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
 
-/** The version that the admin saw. A decision about another version is refused with CONFLICT, so nothing unread is published. */
+/** The version that the admin saw. A decision on another version is refused with CONFLICT, so nothing unread is published. */
 const seenEvent = { expectedUpdatedAt: seenVersion('event') };
 const seenTemplate = { expectedUpdatedAt: seenVersion('template') };
 
@@ -98,13 +98,13 @@ export const eventReviewSchema = z.object({
   hosts: z.array(z.object({ host: z.string(), links: z.int() })),
   owner: z.object({
     createdAt: z.string(),
-    /** Numbers of the owner's approved and rejected events, excluding deleted ones. */
+    /** Numbers of the owner's other events: those approved at any time, and those rejected now. */
     approved: z.int(),
     rejected: z.int(),
   }),
   /** Reviewers' earlier requests to the owner, newest first. */
   earlierNotes: z.array(reviewNoteSchema),
-  /** Published and submitted events with a similar name, in the same city, on the same days. */
+  /** Published and submitted events with a similar name in the same city on overlapping days. */
   similar: z.array(
     z.object({
       id: z.uuid(),
@@ -115,7 +115,7 @@ export const eventReviewSchema = z.object({
       sameOwner: z.boolean(),
     }),
   ),
-  /** Other events that repeat sentences of this description, the most repeated sentences first. */
+  /** Other events whose descriptions repeat sentences of this one, those with the most repeated sentences first. */
   repeated: z.array(
     z.object({
       id: z.uuid(),
@@ -134,13 +134,13 @@ export type EventReview = z.infer<typeof eventReviewSchema>;
 /** A line of GET /api/admin/events/{id}/timeline. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
-  /** `audit` for an admin's action, `activity` for anything else that happened to the event. */
+  /** `audit` for entries of the audit log, `activity` for anything else that happened to the event. */
   source: z.enum(['audit', 'activity']),
   /** The kind of entry, such as `event.approve` (audit log) or `submitted` (activity). */
   kind: z.string(),
-  /** The admin who acted; null for automatic changes and deleted users. */
+  /** Name of the user who acted; null for deleted users, and for entries from `activity`. */
   actor: z.string().nullable(),
-  /** Number of flyers or downloads on that day; 1 for other kinds. */
+  /** Number of flyers or downloads on the entry's day; 1 for other kinds. */
   count: z.int(),
   /** Further information, such as the reason for a rejection. */
   detail: z.string().nullable(),

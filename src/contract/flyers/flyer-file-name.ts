@@ -8,7 +8,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)$/i;
 /** The file name of a flyer: event and attendee, safe on every device. @param extension without a dot */
 export function flyerFileName(eventName: string, attendeeName: string, extension: string): string {
   const available = MAX_BYTES - extension.length - 1;
-  // Half of the length is reserved for the attendee, who distinguishes the flyers of an event.
+  // Half of the length is reserved for the attendee's name, which distinguishes the flyers of an event.
   const attendee = cut(plain(attendeeName), Math.floor(available / 2));
   const event = cut(plain(eventName), available - bytesOf(attendee) - 3);
   const stem = trimEnds([event, attendee].filter((part) => part !== '').join(' - '));
@@ -20,7 +20,7 @@ function plain(name: string): string {
   return trimEnds(name.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' '));
 }
 
-/** Windows drops dots and spaces at the end, and a leading dot hides a file. */
+/** Trims spaces, dots, dashes and underscores, because Windows drops trailing dots, and a leading dot hides a file. */
 export function trimEnds(name: string): string {
   return name.replace(/^[\s._-]+|[\s._-]+$/g, '');
 }

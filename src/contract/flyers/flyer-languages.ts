@@ -22,6 +22,6 @@ export type FlyerWords = {
   /** City, platform or "Online"; '' for an in-person event without a place. */
   eventCity: string;
   organizer: string;
-  /** Names of African countries in the flyer's language, where they differ from the English ones; null in English. */
+  /** Names of African countries in the flyer's language, if they differ from the English names; null in English. */
   countries: Record<string, string> | null;
 };

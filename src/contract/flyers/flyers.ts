@@ -2,7 +2,7 @@ import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
 
-/** Maximum length of the raw input of a name or line. No valid text is longer, even with all its marks and joiners. */
+/** Maximum length of a name or line before cleaning. No valid text is longer, even with all its marks and joiners. */
 export const MAX_RAW_LENGTH = 2000;
 export const LINE_TOO_LONG = `Please use at most ${MAX_LINE_LENGTH} characters.`;
 
@@ -23,7 +23,7 @@ export const deleteFlyerHeaders = z.looseObject({
   'deletion-key': deletionKeySchema.optional().describe('The `deletionKey` with which the flyer was made.'),
 });
 
-/** The body of POST /api/flyers/generate. The country and the cleaned name are validated later. */
+/** The body of POST /api/flyers/generate. The handler validates the country and the cleaned name. */
 export const generateFlyerSchema = z.object({
   attendeeName: z.string(m('Name is required')),
   attendeeCountry: z.string(m('Country is required')),
@@ -35,9 +35,9 @@ export const generateFlyerSchema = z.object({
   role: z.enum(['', ...FLYER_ROLES], `role must be one of: ${FLYER_ROLES.join(', ')}`).nullish(),
   /** The attendee's company or topic, shown by templates that use the placeholder `line`. */
   line: z.string(LINE_TOO_LONG).max(MAX_RAW_LENGTH, LINE_TOO_LONG).nullish(),
-  /** Id of an event. If given, templates of other events are refused. */
+  /** Id of the event. If given, templates of other events are refused. */
   eventId: z.string().nullish(),
-  /** A secret of at least 128 random bits that the caller keeps. It deletes the flyer; the server stores only its hash. */
+  /** A secret of at least 128 random bits that the caller keeps, to delete the flyer. The server stores only its hash. */
   deletionKey: deletionKeySchema.nullish(),
 });
 export type GenerateFlyerRequest = z.infer<typeof generateFlyerSchema>;
@@ -53,12 +53,12 @@ export const generatedFlyerSchema = z.object({
   missingCharacters: z.array(z.string()),
   /** Warnings about a photo that does not look good on the flyer, such as a tiny one. */
   warnings: z.array(z.string()).optional(),
-  /** Whether the `deletionKey` of the request deletes the flyer. False if another device made the same flyer earlier. */
+  /** Whether the request's `deletionKey` deletes the flyer. False without a key, or if another device made the flyer earlier. */
   deletable: z.boolean(),
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 
-/** The response of GET /api/events/{slug}/preview; null if the event has no such flyer. */
+/** The response of GET /api/events/{slug}/preview. `flyer` is null if the event has no such flyer. */
 export const sharedFlyerSchema = z.object({
   flyer: z
     .object({

@@ -2,9 +2,9 @@ import { LAYOUT_VERSION } from './layout-types.ts';
 
 type Json = Record<string, unknown>;
 
-/** Step n migrates version n + 1 to the next. Steps do not validate; the current version's schema does afterwards. */
+/** `STEPS[n]` migrates version n + 1 to n + 2. Steps do not validate; the current version's schema validates the result. */
 const STEPS: readonly ((layout: Json) => Json)[] = [
-  // 1 → 2: version 2 only adds optional fields. Version 1 has null for absent lists and fields.
+  // 1 → 2: version 2 only adds optional fields. In version 1, absent lists and fields may be null.
   (layout) => ({
     ...layout,
     textElements: withoutNulls(layout.textElements),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { layoutSchema } from './layout.ts';
 
-/** Flyer layouts, without zod, for public pages. Lengths are canvas pixels from the top left. The schema is in `layout.ts`. */
+/** Flyer layouts, without zod, for public pages. Positions and lengths are canvas pixels. The schema is in `layout.ts`. */
 export const LAYOUT_VERSION = 2;
 
 export const LAYOUT_LIMITS = {
@@ -34,7 +34,7 @@ export const LAYOUT_LIMITS = {
   z: { min: -100, max: 100 },
 } as const;
 
-/** `start` is the side where the text's script begins; the other values are visual sides. */
+/** `start` is the side where the text begins; `left` and `right` are visual sides. */
 export const TEXT_ALIGNS = ['left', 'center', 'right', 'start'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
 /**
@@ -53,7 +53,7 @@ export const FLYER_FONTS = [
   'hand',
   'mono',
 ] as const;
-/** Placeholders of texts. The specification also calls `eventName` `eventTitle`, and `eventCity` `city`. */
+/** Placeholders of texts. `eventTitle` and `city` are the specification's other names for `eventName` and `eventCity`. */
 export const TEXT_PLACEHOLDERS = [
   'attendeeName',
   'attendeeCountry',
@@ -95,7 +95,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export type FlyerLayout = z.infer<typeof layoutSchema>;
 
 type KindOf<List> = List extends `${infer Kind}Elements` ? Kind : never;
-/** A kind of element, such as `text` for the list `textElements`. Layouts without elements of a newer kind omit its list. */
+/** A kind of element, such as `text` for the list `textElements`. Layouts may omit the lists of newer kinds. */
 export type ElementKind = KindOf<keyof FlyerLayout>;
 export type ElementOf<Kind extends ElementKind> = NonNullable<FlyerLayout[`${Kind}Elements`]>[number];
 export type TextElement = ElementOf<'text'>;
@@ -107,7 +107,7 @@ export type PhotoShape = (typeof PHOTO_SHAPES)[number];
 export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
 
 /**
- * The part of a photo in its frame: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just
- * covers the frame, `rotation` is in degrees clockwise. A focus that would not cover the frame is moved inwards.
+ * The part of a photo that its frame shows. `x` and `y` (0 to 1) are the point of the upright picture at the frame's centre;
+ * `zoom` 1 just covers the frame; `rotation` is in degrees clockwise. A point too near the picture's edge is moved inwards.
  */
 export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };

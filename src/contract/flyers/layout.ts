@@ -37,7 +37,7 @@ const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
-  /** Layer; higher is in front. Equal layers: shapes, images, photos, logos, flags, codes, texts; then in list order. Default 0. */
+  /** Layer; higher is in front. In a layer: shapes, images, photos, logos, flags, codes, texts, then list order. Default 0. */
   z: layer.optional(),
   /** Rotation around the middle of the element's box, in degrees clockwise. Ignored in stacks. Default 0. */
   rotation: angle.optional(),
@@ -51,7 +51,7 @@ const common = {
   group: z.string().min(1).max(LIMITS.idLength).optional(),
 };
 
-/** Shadow of letters or a photo, offset by `x` and `y`; `blur` is the width of its soft edge. Without an offset it is a glow. */
+/** Shadow of letters or a photo. `blur` is the width of its soft edge. With `x` and `y` at 0, the shadow is a glow. */
 const shadow = z.object({
   x: within(LIMITS.shadowOffset),
   y: within(LIMITS.shadowOffset),
@@ -73,11 +73,11 @@ const textElementSchema = z.object({
   /** Width of the text's box. By default, the box reaches the canvas's right and bottom edges, minus a margin. */
   width: length.optional(),
   height: length.optional(),
-  /** `start` is the side where the text (in a stack, its lead) begins. Other values are visual sides, whatever the text's direction. Default left. */
+  /** `start` is the side where the text, or the words of its stack, begin. `left` and `right` are visual sides. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
   /** Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
-  /** Text shrinks to this size before it wraps. Default 60 % of `fontSize`, at least 12. */
+  /** Minimum font size. Smaller text is drawn only where words would be cut. Default 60 % of `fontSize`, at least 12. */
   minFontSize: fontSize.optional(),
   /** Line pitch as a multiple of the font size. Default 1.2. */
   lineHeight: within(LIMITS.lineHeight).optional(),
@@ -92,7 +92,7 @@ const textElementSchema = z.object({
   font: z.enum(FLYER_FONTS).optional(),
   /** Maximum number of lines. Longer text shrinks, and is cut if it still does not fit. Default: as many lines as fit. */
   maxLines: z.number().int().min(1).max(LIMITS.lines).optional(),
-  /** Whether the text grows to fill its box. `fontSize` then applies only to texts in stacks or without a width or height. */
+  /** Whether the text grows to fill its box. Ignored in stacks, and for texts without a width or height. */
   autoFit: z.boolean().optional(),
   /** Default 1. */
   opacity: opacity.optional(),
@@ -106,7 +106,7 @@ const textElementSchema = z.object({
   photo: z.boolean().optional(),
 });
 
-/** A photo. `x` and `y` are the left and top edge of its box; `size` is its width without the outer stroke, and its height by default. */
+/** A photo. `x` and `y` are the left and top edge of its box. `size` is the box's width, without the stroke around it. */
 const photoElementSchema = z.object({
   ...common,
   /** Default circle. */
@@ -119,7 +119,7 @@ const photoElementSchema = z.object({
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
-  /** Colour behind the initials of attendees without a photo. Default: dark or light, whichever contrasts with the frame. */
+  /** Colour behind initials and transparent photos. Default for initials: dark or light, whichever contrasts with the frame. */
   disc: color.optional(),
   /** Two colours in place of the photo's own: its black becomes `dark` and its white `light`. */
   duotone: z.object({ dark: color, light: color }).optional(),
@@ -140,10 +140,7 @@ const boxed = { ...common, width: length, height: length };
 
 const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('color'), color }),
-  /**
-   * A gradient across the box. `angle` 0 runs to the right, 90 down. `toOpacity` is the opacity of its end, where 0 is
-   * transparent. Default 1.
-   */
+  /** A gradient across the box. `angle` 0 runs to the right, 90 down. `toOpacity`, default 1, is the opacity of its end. */
   z.object({
     kind: z.literal('gradient'),
     from: color,
@@ -230,16 +227,17 @@ const logoElementSchema = z.object({
 });
 
 /**
- * A column of texts, placed by the height of their ink: a long text moves the texts below it, and a short text leaves no gap. The
- * texts' own `y` and `verticalAlign` are ignored, and `height` only limits how high a text may get. If the lead is aligned to its
- * `start` and begins at the right, photos inside its width are mirrored, together with the elements beside them.
+ * A column of texts, placed by the height of their ink: a long text moves the texts below it, and a short text leaves no gap.
+ * The texts' own `y` and `verticalAlign` are ignored, and `height` only limits how high a text may get. If the lead is aligned
+ * to `start` and the words of the other texts begin at the right, a photo inside the lead's width is mirrored, together with
+ * all other elements inside that width.
  */
 const stackSchema = z.object({
   y: position,
   height: length,
   /** Vertical position of texts that need less than the stack's height. Default middle. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
-  /** Id of the most important text. It gets the height that the other texts leave, and they stay smaller. */
+  /** Id of the most important text, which gets the height that the other texts leave. The other texts stay smaller. */
   lead: z.string().max(LIMITS.idLength),
   /** Texts from top to bottom. `gap` separates a text's ink from the ink above; the first text's `gap` is ignored. */
   texts: z
@@ -281,8 +279,8 @@ const imageInputSchema = imageElementSchema.extend({
 });
 
 /**
- * A layout in a request, migrated from any version (none: the spec's plain form) before validation. Unknown kinds of elements
- * are refused rather than dropped.
+ * A layout in a request, migrated before validation from any version, or from the specification's plain form, which has no
+ * version. Unknown kinds of elements are refused rather than dropped.
  */
 export const layoutInputSchema = z.preprocess(
   (json, context) => {
@@ -302,7 +300,7 @@ const storedLayoutSchema = z.preprocess(
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
 
-/** Reads a stored layout of any version. @throws z.ZodError with the path of each issue; for an unknown version, `version` */
+/** Reads a stored layout of any version. @throws z.ZodError with the path of each issue: `version` if it is unknown */
 export function readLayout(json: unknown): FlyerLayout {
   return storedLayoutSchema.parse(json);
 }

@@ -47,8 +47,8 @@ export const starterSizeSchema = starterSchema.pick({
 export type StarterSize = z.infer<typeof starterSizeSchema>;
 
 /**
- * POST and PUT /api/templates. An absent background keeps the stored one, null removes it. An edit with an
- * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.
+ * POST and PUT /api/templates. An absent background keeps the stored one; null removes the background. An edit is refused with
+ * EDIT_CONFLICT if `expectedUpdatedAt` is not the template's `updatedAt`.
  */
 export const templateInputSchema = z
   .object({

@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   sw: 'Kiswahili',
 };
 
-/** The cookie with the language that the reader has chosen. */
+/** The cookie that holds the reader's chosen language. */
 export const LANGUAGE_COOKIE = 'language';
 
 export function isLanguage(text: unknown): text is Language {

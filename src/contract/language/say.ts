@@ -1,6 +1,6 @@
 import type { Token } from './message.ts';
 
-/** The messages and values of filled sentences, by their English text. Bounded, because some values come from requests. */
+/** The message and values of each filled sentence, by its English text. Bounded, because some values come from requests. */
 const said = new Map<string, { message: string; values: Record<string, string> }>();
 const SAID_MOST = 500;
 

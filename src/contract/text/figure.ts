@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema for a number, or for its digits from a form field. It refuses all other values that JavaScript would convert. */
+/** A schema for a number, or for its digits from a form field. Refuses other values that JavaScript would convert, such as ''. */
 export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
   z.union(
     [

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Removes NUL and replaces unpaired surrogates, because the database refuses both. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** Replaces control characters with spaces. */
+/** Converts text to one trimmed line: replaces control characters with spaces. */
 const oneLine = (text: string) =>
   storable(text)
     .replace(/\p{Cc}+/gu, ' ')
@@ -15,7 +15,7 @@ const oneLine = (text: string) =>
 export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** Converts an empty form field to null. */
+/** Converts an empty or blank form field to null. */
 export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -29,7 +29,7 @@ export const storableDay = (error: string) => z.iso.date(error).refine((day) => 
 export const seenVersion = (of: 'event' | 'template') =>
   nullWhenEmpty(z.iso.datetime({ offset: true, error: `Send the ${of}’s updatedAt` }));
 
-/** Text that is validated again after cleaning. `required` is the message if nothing is left. */
+/** Text that is validated again after cleaning. `required` is the message for text that is then empty. */
 const cleaned = (clean: (text: string) => string, required: string, max: number) =>
   z
     .string(required)
@@ -52,7 +52,7 @@ export const optionalBoolean = z.boolean(m('Must be true or false')).nullish();
 /** Refuses unknown fields of a body, naming them in the error. */
 export const unknownField = z.custom<never>(() => false, m('Unknown field.')).meta({ not: {} });
 
-/** A response field that clients may send. Ignored. */
+/** A response field that clients may send back. The server ignores it. */
 export const ignored = z.unknown().optional().describe('Returned in responses; ignored here.');
 
 function tooLong(max: number): string {

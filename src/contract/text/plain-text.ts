@@ -1,4 +1,4 @@
-/** Patterns of inline marks in descriptions, which capture their content. Each is bounded, so no text takes long to match. */
+/** Patterns of inline marks in descriptions. They capture the marked text, and are bounded, so no text takes long to match. */
 export const LINK = String.raw`\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)`;
 export const BOLD = String.raw`\*\*(?=[^\s*])([^\n]{0,1000}?[^\s*])\*\*`;
 export const ITALIC = String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,500}[^\s*])\*(?![\p{L}\p{N}*])`;

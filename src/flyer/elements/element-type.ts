@@ -10,9 +10,9 @@ export type Measured = {
   /** `missing`: characters that no font face has; `faces`: the faces used. Both are absent without text. */
   missing?: readonly string[];
   faces?: readonly FaceKey[];
-  /** Whether part of the element's text did not fit. */
+  /** Whether part of the element's text did not fit, or its QR code is too small to be read. */
   cut?: boolean;
-  /** Font size in pixels, which may be smaller than the element's so that the text fits. */
+  /** Font size in pixels, which may differ from the element's so that the text fits. */
   fontSize?: number;
 };
 
@@ -24,7 +24,7 @@ export type Drawable<Element, M extends Measured> = {
   draw(ctx: Canvas2D, measured: M): void;
 };
 
-/** The parts of a scene that decide what to load before drawing. */
+/** The parts of a scene that determine which resources to load before drawing. */
 export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & { photo: unknown };
 
 /** Resources needed to draw an element. */
@@ -45,7 +45,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   most: number;
   /** Whether the element looks the same for all attendees of an event, so that `measure` does not depend on the attendee. */
   isFixed(element: Element): boolean;
-  /** The element's box without its frame. It can't depend on the attendee, because elements rotate around its middle. Width 0 means unknown. */
+  /** The box without the frame. Must not depend on the attendee, because elements rotate around its middle. Width 0: unknown. */
   boxOf: (element: Element) => Rect;
   /** The width of the frame around the element's box. */
   frameOf: (element: Element) => number;
@@ -56,7 +56,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   needs(element: Element, scene: SceneTexts): Needs;
   /** The values that elements of the kind show. A stored drawing is valid until one of these values changes. */
   shows(elements: readonly Element[], values: FlyerValues): unknown[];
-  /** Whether the kind is only decorative, so that other sizes may drop it. */
+  /** Whether elements of the kind are only decorative, so that the design's other sizes may drop them. */
   isOrnament: boolean;
 };
 
@@ -98,7 +98,7 @@ export const BOXED = {
   most: LAYOUT_LIMITS.elements,
 };
 
-/** `part(0.1)`: a tenth of a canvas's shorter side. */
+/** Returns a function for fractions of a canvas's shorter side: `part(0.1)` is a tenth of it. */
 export function partOf({ width, height }: Size) {
   return (fraction: number): number => Math.round(Math.min(width, height) * fraction);
 }

@@ -7,7 +7,7 @@ import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 
 type MeasuredImage = Measured & {
   image: FlyerImage;
-  /** Position of the whole picture. A picture that covers its box may extend beyond it. */
+  /** Position of the whole picture, which may extend beyond the box if its fit is `cover`. */
   x: number;
   y: number;
   width: number;

@@ -9,14 +9,14 @@ const GAP = 0.32;
 const STROKE = 0.03;
 const RADIUS = 0.08;
 
-/** The flag at the start of a text: its size, and the width that it takes up in the line (`room`), in ems. */
+/** The flag at the start of a text, in ems: its size, and its width including the gap after it (`room`). */
 export interface InlineFlag {
   width: number;
   height: number;
   room: number;
 }
 
-/** Returns null if the text shows no flag, or the attendee's country has no flag. */
+/** Returns the flag of a text; null if the text shows none, or the country's flag is missing or not loaded yet. */
 export function inlineFlagOf(element: TextElement, scene: FlyerScene): InlineFlag | null {
   const flag = element.flag ? flagOf(scene) : undefined;
   if (!flag) return null;

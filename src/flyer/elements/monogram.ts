@@ -12,7 +12,7 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
 /** Minimum contrast ratio of large text. */
 const LEAST_CONTRAST = 3;
-/** Height of two letters, height of a single letter (larger, to fill the disc), and maximum width, as fractions of the diameter. */
+/** Font size of two letters, font size of a single letter, and maximum width of the text, as fractions of the diameter. */
 const LETTER_SIZE = 0.42;
 const SINGLE_LETTER_SIZE = 0.56;
 const LETTER_ROOM = 0.66;
@@ -24,7 +24,10 @@ export type Monogram = {
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
-/** Returns the chosen disc colour, or a neutral colour that contrasts with the ring. Letters get the ring's colour if it is legible on the disc. */
+/**
+ * Returns the chosen disc colour, or a neutral colour that contrasts with the ring. Letters get the ring's colour if it is
+ * legible on the disc, else a neutral colour.
+ */
 export function monogramColors(ring: string, chosen?: string): Pick<Monogram, 'disc' | 'color'> {
   const disc = chosen ?? clearest(ring);
   return { disc, color: contrastOf(ring, disc) >= LEAST_CONTRAST ? ring : clearest(disc) };
@@ -74,9 +77,7 @@ function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExten
   return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
 }
 
-/**
- * Removes the accents of capitals, because they hardly affect whether a text looks centred. Keeps the marks of other scripts.
- */
+/** Removes the accents of capitals, which hardly affect whether a text looks centred. Keeps the marks of other scripts. */
 function capitalsOf(text: string): string {
   return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }

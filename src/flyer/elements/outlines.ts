@@ -6,7 +6,7 @@ import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 /** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
-/** An organic shape within the unit circle, so that a rotated photo still covers it. */
+/** An organic shape within the unit circle, so that a rotated photo still covers the shape. */
 const BLOB = readPath(
   'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
 );

@@ -11,8 +11,8 @@ type Photo = NonNullable<FlyerScene['photo']>;
 export type LettersPhoto = { content: Photo; box: Rect; ground: string };
 
 /**
- * The box covered by the photo in a text's letters; null for letters in a plain colour. If a photo element has the same box,
- * the letters continue its photo.
+ * The box that the photo in a text's letters covers; null for letters in a plain colour. Letters over a photo element with the
+ * same box look like parts of its photo.
  */
 export function photoBoxOf({ photo, x, y, width, height }: TextElement): Rect | null {
   return photo && width !== undefined && height !== undefined ? { x, y, width, height } : null;

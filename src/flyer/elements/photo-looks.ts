@@ -4,12 +4,12 @@ import { fullHex } from '#flyer/colors.ts';
 import { drawGrain } from '#flyer/pattern/grain.ts';
 import { clipOutline, fillOutline, fillRing, type Outline } from './outlines.ts';
 
-/** Number of stacked areas in a soft shadow: enough that a wide shadow shows no steps. */
+/** Number of stacked areas in a soft shadow, which grows with the blur, so that a wide shadow shows no steps. */
 const SHADOW_STEPS = { min: 5, max: 24 };
-/** A grey for the blend mode `saturation`, in which only its saturation matters. */
+/** A grey for the blend mode `saturation`, which uses only the colour's saturation. */
 const GREY = '#808080';
 
-/** Draws a photo's shadow and outer line, before the photo itself. @param around the width of the photo's stroke */
+/** Draws a photo's shadow and outer line. Call it before drawing the photo. @param around the width of the photo's stroke */
 export function drawSurroundings(
   ctx: Canvas2D,
   outline: Outline,
@@ -59,8 +59,8 @@ export function drawDuotone(
 }
 
 /**
- * Returns the colour that results in `light` when screened with `dark`. A channel of `light` that is darker than `dark`'s cannot
- * be reached and becomes 0.
+ * Returns the colour that becomes `light` when screened with `dark`. Screening cannot darken, so a channel that is darker in
+ * `light` than in `dark` is 0.
  */
 function beforeScreen(light: string, dark: string): string {
   const channels = [1, 3, 5].map((at) => {

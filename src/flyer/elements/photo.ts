@@ -20,7 +20,7 @@ type MeasuredPhoto = Measured & {
   box: Rect;
   outline: Outline;
   looks: Pick<PhotoElement, 'duotone' | 'grain' | 'outline' | 'shadow'>;
-  /** The tile of grain, once the host has loaded it. */
+  /** The tile of grain; undefined without grain, and until the host has loaded the tile. */
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
@@ -28,7 +28,7 @@ type MeasuredPhoto = Measured & {
   ground: string | null;
 };
 
-/** Colour under a transparent photo if the ring's contrast with black is below `LEAST_CONTRAST`, so that dark hair stays visible. */
+/** Colour under a transparent photo if the ring contrasts with black by less than `LEAST_CONTRAST`, so that dark hair shows. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 
@@ -77,8 +77,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
-    // Cut-outs ignore the radius, which would cut off a person's shoulders. With `cutOut`, every photo stands on its frame's
-    // lower edge, even if it could not be cut out.
+    // Cut-outs ignore the radius, which would cut off a person's shoulders. With `cutOut`, a `rounded` frame has square lower
+    // corners, even if the person could not be cut out.
     const isFree = cutOut && 'image' in content && content.hasAlpha;
     return {
       middle: middleOf(box),

@@ -13,7 +13,7 @@ type MeasuredQr = Measured & {
   x: number;
   y: number;
   size: number;
-  /** The corner of the first module. */
+  /** The top left corner of the first module. */
   left: number;
   top: number;
   /** Side of a module in whole pixels, so that all modules are equal. */

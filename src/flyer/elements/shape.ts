@@ -84,7 +84,7 @@ function fillWith(
   fillOutline(ctx, outline, inset);
 }
 
-/** Returns a gradient that spans the box along its angle, from one corner to the opposite one. */
+/** Returns a gradient that spans the whole box along its angle: at 45°, from corner to corner. */
 function gradientOf(
   ctx: Canvas2D,
   { from, to, angle, toOpacity = 1 }: Extract<ShapeFill, { kind: 'gradient' }>,

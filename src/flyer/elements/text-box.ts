@@ -1,9 +1,9 @@
 import type { Size } from '#flyer/canvas.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
-/** Space between a text without a box and the canvas edges, as a part of the shorter side. */
+/** Space between a text without a box and the canvas edges, as a share of the shorter side. */
 const MARGIN = 0.03;
-/** Minimum width in ems. A text that starts near the right edge moves left until it has this much space. */
+/** Minimum width in ems of a text without a box. A text that starts near the right edge moves left to get this width. */
 const LEAST_EMS = 6;
 const DEFAULT_SHRINK = 0.6;
 const SMALLEST_DEFAULT = 12;
@@ -31,7 +31,7 @@ export function textBoxOf(element: TextElement, canvas: Size): TextBox | null {
   return { x, y, width: right - x, height: bottom - y, sized: element.height !== undefined, minFontSize };
 }
 
-/** The size to which a text shrinks before it wraps. */
+/** The minimum font size of a text: the layout's or a default, but at most `fontSize`. */
 export function minFontSizeOf({ fontSize, minFontSize }: TextElement): number {
   const least = minFontSize ?? Math.max(SMALLEST_DEFAULT, Math.round(fontSize * DEFAULT_SHRINK));
   return Math.min(fontSize, least);

@@ -9,7 +9,7 @@ export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: n
 /** Number of stacked strokes in a soft shadow, closer together near the letters. Canvas shadows would differ between hosts. */
 const SHADOW_STEPS = 5;
 
-/** Returns the outline and shadow of letters; null for plain letters. */
+/** Returns the opacity, outline and shadow of letters; null for plain, opaque letters. */
 export function effectsOf({ opacity = 1, outline, shadow }: TextElement): TextEffects | null {
   return opacity < 1 || outline || shadow ? { opacity, outline, shadow } : null;
 }

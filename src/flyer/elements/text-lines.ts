@@ -7,7 +7,7 @@ import type { TextBox } from './text-box.ts';
 export const CAP_HEIGHT = 0.72;
 /** Height of a line's middle above the baseline, in ems. */
 const MIDDLE = CAP_HEIGHT / 2;
-/** Space between the ink of neighbouring lines, in ems. With less, dots below letters look like dots of the next line. */
+/** Minimum space between the ink of neighbouring lines, in ems. With less, dots below letters seem to belong to the next line. */
 const INK_GAP = 0.14;
 /** Ink gap for Arabic, in ems. With less, dots and bowls would touch the next line. */
 const ARABIC_INK_GAP = 0.24;
@@ -22,14 +22,14 @@ export function takenWidth(extent: TextExtent): number {
 }
 
 type Pile = {
-  /** Distance of the first baseline from the top. */
+  /** Distance from the top to the first baseline. */
   baseline: number;
   /** Distance between baselines. */
   pitch: number;
   height: number;
 };
 
-/** Stacks lines at one pitch: the line height, or more if marks and descenders would touch. */
+/** Stacks lines at one pitch: the line height, or more if the ink of two lines would come too close. */
 export function pileLines(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const line = size * lineHeight;
   const extents = lines.map(({ extent }) => extent);
@@ -69,7 +69,7 @@ export function placeLines(
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // Moves lines that overflow their box up, so that they stay on the canvas.
+  // Moves lines up if they would extend below the canvas.
   const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
   return lines.map((line, i) => {
     const { extent } = line;

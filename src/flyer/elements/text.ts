@@ -25,7 +25,7 @@ import {
 } from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** The placeholders whose values differ between attendees. */
+/** Placeholders whose values differ between attendees. */
 const ATTENDEE = ['attendeeName', 'attendeeCountry', 'role', 'line'];
 
 export type MeasuredText = Measured & {
@@ -33,17 +33,17 @@ export type MeasuredText = Measured & {
   color: string;
   /** Width of the stroke around the letters, in pixels; 0 for none. */
   stroke: number;
-  /** The outline and shadow of the letters; null for plain letters. */
+  /** The opacity, outline and shadow of the letters; null for plain, opaque letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
-  /** The photo in the letters. */
+  /** The photo that fills the letters; null for letters in one colour. */
   photo: LettersPhoto | null;
-  /** The flag before the first line. */
+  /** The flag before the first line; null for none. */
   flag: MeasuredFlag | null;
   flagBefore: (line: PlacedLine) => MeasuredFlag | null;
 };
 
-/** Text in a box: shrunk, wrapped or cut to fit, aligned to physical sides, in all font faces that its scripts need. */
+/** Text in a box: shrunk, wrapped or cut to fit, and drawn in all font faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
   create(canvas) {
     const part = partOf(canvas);
@@ -103,7 +103,10 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   },
 };
 
-/** Options for a stack, which measures a text several times. `known` caches word extents by size. If `largest` is null, the element's own size applies. */
+/**
+ * Options for a stack, which measures a text several times. `known` caches extents by text and size. If `largest` is null, the
+ * element's own size applies.
+ */
 type Measuring = {
   pile: typeof pileLines;
   largest: number | null;
@@ -113,7 +116,7 @@ type Measuring = {
   photo?: LettersPhoto | null;
 };
 
-/** Measures a stack's text at no more than `largest` pixels. Only ink counts towards its height. */
+/** Measures a stack's text with a font size of at most `largest` pixels. Only ink counts towards the text's height. */
 export function measureInk(
   element: TextElement,
   scene: FlyerScene,

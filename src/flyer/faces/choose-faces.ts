@@ -4,7 +4,7 @@ import { covers, type Family } from './face-coverage.ts';
 import { FACES, type FaceKey } from './font-manifest.ts';
 import { graphemesOf } from '#flyer/text/graphemes.ts';
 
-/** A text that its faces can draw completely. */
+/** A text with faces that can draw it completely. */
 export type FacedText = {
   /** The text without the characters that no face has. */
   text: string;
@@ -23,9 +23,9 @@ const cache = new Map<string, FacedText>();
 const CACHE_SIZE = 500;
 
 /**
- * Chooses the fewest faces that draw a text. Removes characters missing from all faces, because no host may fall back to
- * an installed font. If the chosen family lacks one Latin letter of a text, the whole text is set in the sans face, so that
- * one name is never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
+ * Chooses the faces that draw a text. Removes characters missing from all faces, because no host may fall back to an installed
+ * font. If the chosen font lacks one Latin letter of a text, all its Latin letters are set in the sans face, so that a name is
+ * never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;
@@ -57,8 +57,8 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     kept.push(drawn);
     if (family === 'sans' && inOwn) inOwn = isDrawnIn(font, drawn);
   }
-  // Emoji faces with joined sequences come first. Another face may have only the parts of a flag or a family, and would
-  // draw them separately.
+  // Emoji faces with joined sequences come first. Another face may have only the parts of a flag or a family, and would draw
+  // the parts separately.
   const families: Family[] = [...order, ...EMOJI_FAMILIES.toReversed()].filter((family) => used.has(family));
   return {
     text: kept
@@ -99,7 +99,7 @@ function assign(grapheme: string, order: readonly TextFamily[]): { family: Famil
   const plain = grapheme.replaceAll('\u{fe0f}', '');
   const whole = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, plain));
   if (whole) return { family: whole, drawn: plain };
-  // If no face has the whole grapheme, the face with the base letter draws what it can.
+  // If no face has the whole grapheme, the face with the base letter draws the characters that it has.
   const [letter = ''] = plain;
   const family = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, letter));
   if (!family) return { family: null, drawn: '' };

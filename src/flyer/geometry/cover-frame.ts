@@ -1,6 +1,6 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** A photo's frame. `radius` rounds its corners; half of the side makes a circle. */
+/** A photo's frame. `radius` is the corner radius; half of a square's side makes a circle. */
 export type Frame = Size & { radius: number };
 
 /** Returns the size of the upright box that a photo must cover when it is rotated inside its frame. */
@@ -22,7 +22,7 @@ export function coverScale(picture: Size, box: Size): number {
   return Math.max(box.width / picture.width, box.height / picture.height);
 }
 
-/** Moves a part of a picture inside the picture. @param at the part's middle, as a fraction of `length` */
+/** Returns the middle, in pixels, of a part moved inside its picture. @param at the part's middle, as a fraction of `length` */
 export function keepInside(at: number, length: number, part: number): number {
   return Math.min(Math.max(at * length, part / 2), length - part / 2);
 }

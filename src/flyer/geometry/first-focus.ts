@@ -9,7 +9,7 @@ const LEAST_SKIN = 0.02;
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**
- * Chooses the crop of a photo without a detected face. Moves the circle along the longer side to the area with the most skin.
+ * Chooses the crop of a photo without a detected face. Moves the crop along the longer side to the area with the most skin.
  * @param rgba four bytes per pixel, row by row, of the photo shrunk to a few hundred pixels
  */
 export function firstFocus(rgba: ArrayLike<number>, width: number, height: number): PhotoFocus {
@@ -43,7 +43,7 @@ export function firstFocus(rgba: ArrayLike<number>, width: number, height: numbe
   return { ...DEFAULT_PHOTO_FOCUS, ...(isTall ? { y: at } : { x: at }) };
 }
 
-/** Detects skin by chroma, which hardly differs between skin tones (Chai and Ngan, "Face segmentation using skin-color map", 1999). */
+/** Detects skin by chroma, which hardly differs between skin tones. Source: Chai and Ngan, "Face segmentation …", 1999. */
 function isSkin(r: number, g: number, b: number): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;

@@ -7,8 +7,8 @@ import { directionOfStack } from '#flyer/text/stack-direction.ts';
 type Column = TextElement & { width: number };
 
 /**
- * Mirrors the photo in the column of a stack whose words start at the right, together with the elements beside it. The
- * photo then stays above the start of the words. A column without a photo does not change.
+ * Mirrors all elements inside the column of a stack whose words start at the right, so that a photo stays above the start of
+ * the words. A column without a photo does not change.
  */
 export function mirrorColumns(scene: FlyerScene): FlyerScene {
   const { layout } = scene;

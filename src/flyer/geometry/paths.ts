@@ -6,8 +6,8 @@ export const HANDLE = 0.5522847498;
 const GRID = 64;
 
 /**
- * Begins a path with a circle, made of cubics on a fixed grid. The rounding errors of arcs depend on their position, so a
- * part of a flyer drawn separately would differ at its edge.
+ * Begins a path with a circle, made of cubics on a fixed grid. The rounding errors of arcs depend on the arc's position, so an
+ * arc drawn on a separate canvas would differ at its edge.
  */
 export function circlePath(ctx: Canvas2D, x: number, y: number, radius: number): void {
   roundedPath(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius);
@@ -26,7 +26,7 @@ export function roundedPath(
   addRounded(ctx, x, y, width, height, radius, radius);
 }
 
-/** Adds a rectangle in whole pixels to the path. */
+/** Adds a rectangle to the path, without snapping it: coordinates must be whole pixels. */
 export function addRect(ctx: Canvas2D, x: number, y: number, width: number, height: number): void {
   ctx.moveTo(x, y);
   ctx.lineTo(x + width, y);

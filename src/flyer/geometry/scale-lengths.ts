@@ -1,9 +1,9 @@
 import type { Limits } from '#flyer/elements/element-type.ts';
 
-/** Limits of each length by field, and null for numbers that are not lengths. An object field has limits by its own fields. */
+/** Limits of each length by field, and null for numbers that are not lengths. A nested object has limits for its own fields. */
 export type LengthLimits = { readonly [field: string]: Limits | null | Readonly<Record<string, Limits>> };
 
-/** Multiplies each length of an element. With `kept`, clamps the results to their limits. */
+/** Multiplies each length of an element by `scale`. With `kept`, clamps the results to their limits. */
 export function scaleLengths<Value extends object>(
   value: Value,
   lengths: LengthLimits,

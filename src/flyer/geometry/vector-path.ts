@@ -9,8 +9,8 @@ type Point = readonly [number, number];
 const TOKEN = /([a-zA-Z])|-?(?:\d*\.\d+|\d+)/g;
 
 /**
- * Reads SVG path data with the commands M, L, H, V, C, Q, Z and their relative forms, and half circles of `a`. Our cloths
- * and flags use only these commands.
+ * Reads SVG path data with the commands M, L, H, V, C, Q, Z and A, absolute or relative. Each A must be a half circle. Our
+ * cloths and flags use only these commands.
  */
 export function readPath(data: string): VectorPath {
   const path: ['M' | 'L' | 'C' | 'Z', ...number[]][] = [];
@@ -31,7 +31,7 @@ export function readPath(data: string): VectorPath {
       case 'M':
         at = start = point();
         path.push(['M', ...at]);
-        // In SVG paths, further points after the first start lines.
+        // In SVG paths, each further point after M or m is the end of a line.
         command = isRelative ? 'l' : 'L';
         break;
       case 'L':

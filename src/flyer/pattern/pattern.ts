@@ -3,7 +3,7 @@ import { PALETTES, type ClothColors } from './palette.ts';
 import { hashText, randomFrom } from './random.ts';
 import { WEAVES } from './weaves.ts';
 
-/** Weave of each category. Two thirds of a category's events use its weave, so that they look related. */
+/** Weave of each category. About three quarters of a category's events use this weave, so that they look related. */
 const WEAVE_OF_CATEGORY: Record<string, ClothName> = {
   technology: 'house-wall',
   business: 'strip-weave',
@@ -18,7 +18,7 @@ export interface ClothOptions {
   /** Usually an event's slug. The same seed always gives the same cloth. */
   seed: string;
   category?: string | null;
-  /** `weave` and `colors` override the values that the seed determines. */
+  /** `weave` and `colors` override the values that the seed and the category determine. */
   weave?: ClothName;
   colors?: ClothColors;
   /** Pixels per unit of the drawing; a tile is 40 to 96 units wide or high. Default 1. */
@@ -26,8 +26,8 @@ export interface ClothOptions {
 }
 
 /**
- * Returns the content of an SVG of any size: a `<pattern>`, and a rectangle filled with it, in 400 to 900 characters. The
- * pattern's id is derived from the options, so that equal cloths on one page can share the pattern.
+ * Returns the content of an SVG of any size, in 400 to 1,000 characters: a `<pattern>`, and a rectangle filled with the pattern.
+ * The pattern's id is derived from the options, so that equal cloths on one page can share the pattern.
  */
 export function clothMarkup(options: ClothOptions): string {
   const { seed, category, scale = 1 } = options;

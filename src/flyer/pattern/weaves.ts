@@ -3,7 +3,7 @@ import { box, diamond, fill, stroke, type Weave } from './tile.ts';
 
 const BLOCK = 24;
 
-/** Strip weave: narrow strips sewn side by side, blocks of weft bars against blocks of warp lines. */
+/** Strip weave: narrow strips sewn side by side, in which blocks of weft bars alternate with blocks of warp lines. */
 const stripWeave: Weave = (random, { main, second, fine }) => {
   const bars = 2 + random.below(3);
   const pitch = BLOCK / (bars * 2);
@@ -29,7 +29,7 @@ const stripWeave: Weave = (random, { main, second, fine }) => {
 
 const CELL = 32;
 
-/** Mud cloth: rows of hand-drawn signs on a dyed ground, divided by lines. */
+/** Mud cloth: rows of hand-drawn signs on a dyed ground, separated by lines. */
 const mudCloth: Weave = (random, { main, second, fine }) => {
   const signs = [
     'M5 9l9-3M10 2l-1 12M21 21l8 3M26 17l-2 11',
@@ -55,7 +55,7 @@ const mudCloth: Weave = (random, { main, second, fine }) => {
   };
 };
 
-/** House wall: the bold outlined triangles, steps and chevrons that are painted around doors. */
+/** House wall: bold outlined triangles, steps and chevrons, as painted around doors. */
 const houseWall: Weave = (random, { main, second, fine }) => {
   const centre = random.pick([
     fill(second, 'M24 10l10 14-10 14-10-14z') + fill(fine, 'M24 18l5 6-5 6-5-6z'),

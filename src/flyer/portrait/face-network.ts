@@ -31,11 +31,11 @@ type Activations = { side: number; channels: number; data: Float32Array };
 /** Returns the buffer of the next step, which still contains the values of the previous run. */
 type Buffers = (length: number) => Float32Array;
 
-/** The network. Every run reuses the same buffers, because new ones would burden the garbage collector. */
+/** The network. All runs share the same buffers, because new buffers would burden the garbage collector. */
 export type FaceNetwork = {
   /** Input of the network, to be filled before a run: red, green and blue of each pixel from -1 to 1. */
   input: Float32Array;
-  /** `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre. Both are valid until the next run. */
+  /** Returns `scores` before the logistic function, and `boxes` in pixels from the cell's centre. Valid until the next run. */
   run: () => readonly { scores: Float32Array; boxes: Float32Array }[];
 };
 

@@ -6,7 +6,7 @@ export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 /** A face as fractions of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
 export type Face = { x: number; y: number; width: number; height: number; score: number };
 
-/** A square part of a picture in pixels, which may reach beyond it. */
+/** A square part of a picture, in pixels. The square may extend beyond the picture. */
 type Square = { x: number; y: number; side: number };
 
 /** Minimum score of a candidate in the first pass, and of a face in the second pass, which examines each candidate separately. */
@@ -14,16 +14,16 @@ const CANDIDATE = 0.4;
 const SURE = 0.65;
 /** Maximum number of candidates in the second pass, largest first. */
 const MOST_CANDIDATES = 4;
-/** Side of the searched parts, which overlap by half, as a share of the picture's longer side. Larger ones miss distant heads. */
+/** Side of the searched parts, as a share of the picture's longer side. Parts overlap by half; larger ones miss distant heads. */
 const PART = 0.34;
 /** Side of the square that the second pass examines, in heights of the face. */
 const AROUND = 2.6;
-/** Boxes that overlap by more than this share are the same face. */
+/** Two boxes that overlap by more than this share show the same face. */
 const SAME = 0.3;
 
 /**
- * Finds faces, the largest first. Searches the whole picture, then, if there is no face, parts of it. A second pass examines
- * each candidate separately, to locate it better and drop false positives. Each pass takes tens of milliseconds.
+ * Finds faces, the largest first. Searches the whole picture; if it finds no face, searches parts of the picture. A second pass
+ * examines each candidate separately, to locate it better and drop false positives. Each pass takes tens of milliseconds.
  * @param rest awaited between passes, so that a browser can show frames
  */
 export async function findFaces(

@@ -3,21 +3,18 @@ import type { Pixels } from './find-faces.ts';
 import { guidedBy } from './guided-filter.ts';
 import { PERSON_SIDE, type PersonNetwork } from './person-network.ts';
 
-/** How much of each pixel of a picture is kept, from 0 to 255, row by row. */
+/** Opacity of each pixel of a cut-out, from 0 to 255, row by row. */
 export type Mask = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
 /** Longest side, in pixels, of the picture that is searched for people. */
 export const MASK_SIDE = 640;
-/** Minimum area of people as a share of the picture, and of another person as a share of the largest person. */
+/** Minimum area of the largest person as a share of the picture, and of other people as a share of the largest person. */
 const LEAST = 0.01;
 const LEAST_OTHER = 0.15;
-/**
- * Space around people in the second pass, as a share of their size. People who fill more of the picture than `MOST` get no
- * second pass.
- */
+/** Space around people in the second pass, as a share of their size, and maximum share of the picture for a second pass. */
 const ROOM = 0.12;
 const MOST = 0.8;
-/** Radius of the filter that refines hair, as a share of the longer side, and the brightness variance that counts as an edge. */
+/** Radius of the filter that refines hair, as a share of the longer side, and brightness variance that counts as an edge. */
 const REACH = 0.012;
 const EDGE = 0.0004;
 
@@ -49,7 +46,7 @@ export async function findPerson(
   return { width: picture.width, height: picture.height, data: Uint8ClampedArray.from(alpha, steepened) };
 }
 
-/** Narrows the mask's soft edge, so that neither background nor holes are visible. */
+/** Narrows the mask's soft edge, so that no background shows around a person, and no holes show inside. */
 function steepened(alpha: number): number {
   const part = Math.min(Math.max((alpha - 0.25) / 0.6, 0), 1);
   return 255 * part * part * (3 - 2 * part);
@@ -72,7 +69,7 @@ function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   return input;
 }
 
-/** Keeps the largest areas of the network's mask. Returns null if the mask has no people. */
+/** Clears small areas of the network's mask. Returns null if the mask shows no people. */
 function mainOf(mask: Float32Array): Float32Array | null {
   const areas = new Int16Array(mask.length);
   const sizes = [0];

@@ -4,16 +4,13 @@ import type { Size } from '#flyer/canvas.ts';
 import { keepInside } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from './find-faces.ts';
 
-/** Extent of a head with its hair from the middle of its face, in face heights. */
+/** Distances from the middle of a face to the edges of the head with its hair, in face heights. */
 const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
-/**
- * Size of a frame's inscribed circle relative to the heads in it. The blob, the narrowest frame, is a fifth smaller than the
- * circle.
- */
+/** Diameter of a frame's inscribed circle relative to the heads in it. The narrowest frame, the blob, is a fifth smaller. */
 const ROOM = 1.2;
 /** `ROOM` for several heads, which may touch the edge of the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;
-/** Minimum height of a face as a share of its frame's height, below which other people are left out. */
+/** Minimum height of the main face as a share of the frame's height. People whose inclusion would shrink it more are left out. */
 const LEAST = 0.35;
 /** `least` replaces `LEAST` in wide frames, whose width divided by height is at least `aspect`. */
 const WIDE = { least: 0.24, aspect: 1.25 };
@@ -21,7 +18,7 @@ const WIDE = { least: 0.24, aspect: 1.25 };
 const COMPANION = 0.6;
 /** Minimum height of the visible part in pixels. A smaller part looks blurred. */
 const SHARP = 96;
-/** Relative sizes of the visible part, tried in turn, and the extent of a face from its middle, in face heights. */
+/** Relative sizes of the visible part, tried in turn, and distance from a face's middle to its edge, in face heights. */
 const CLOSER = [1, 0.9, 0.8, 0.7];
 const FACE_REACH = 0.55;
 

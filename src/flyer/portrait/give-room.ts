@@ -3,7 +3,7 @@ import type { Face, Pixels } from './find-faces.ts';
 
 /** Minimum height of a face in a close-up, relative to the photo's shorter side. */
 const CLOSE = 0.75;
-/** How far a close-up reaches below the middle of the face, in heights of the face: room for a neck. */
+/** Distance from the middle of the face to the lower edge of an extended photo, in face heights, which leaves room for a neck. */
 const BELOW = 0.67;
 /** Width of an extended photo relative to its height, so that it fills wide frames. */
 const WIDE = 1.25;
@@ -11,8 +11,8 @@ const WIDE = 1.25;
 const BLEND = 0.03;
 const FAR = 0.12;
 /**
- * How far the edge's colours are blurred, next to the photo and far away, in shares of the photo's shorter side. A wall may be
- * blurred more than clothes.
+ * Blur radius of the edge's colours, near the photo and far away, in shares of the photo's shorter side. The wall at the sides
+ * may be blurred more than the clothes below.
  */
 const ASIDE = { near: 0.02, far: 0.14 };
 const UNDER = { near: 0.01, far: 0.03 };
@@ -21,8 +21,8 @@ const UNDER = { near: 0.01, far: 0.03 };
 export type Room = Size & { left: number };
 
 /**
- * Returns the size of a close-up with more background at both sides and below, because frames cannot zoom out of a photo and would
- * cut its face; null for other photos. @param picture size of the photo in pixels
+ * Returns the size of a close-up extended at both sides and below, because frames cannot zoom out of a photo and would cut off
+ * part of the face. Returns null for other photos. @param picture size of the photo in pixels
  */
 export function roomFor(face: Face | undefined, picture: Size): Room | null {
   if (!face || face.height * picture.height < CLOSE * Math.min(picture.width, picture.height)) return null;
@@ -78,7 +78,7 @@ export function giveRoom(photo: Pixels, room: Room): Pixels & { data: Uint8Clamp
   return { width: room.width, height: room.height, data: out };
 }
 
-/** The colours along an edge of a photo, blurred a little and much: one row of numbers for each channel. */
+/** The colours along an edge of a photo, with little and with strong blur: one row of numbers for each channel. */
 type Edge = { near: Float32Array[]; far: Float32Array[] };
 
 /** @param line index of the edge's first pixel, distance to its next pixel, and number of pixels */

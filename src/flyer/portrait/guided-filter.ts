@@ -4,7 +4,7 @@ import type { Pixels } from './find-faces.ts';
  * Smooths a mask so that its edges follow the edges of a picture. Source: He, Sun and Tang, "Guided Image Filtering", 2013.
  * @param mask one number from 0 to 1 for each pixel
  * @param reach radius of the filter in pixels
- * @param edge variance of brightness, from 0 to 1, from which the mask follows the picture
+ * @param edge variance of brightness above which the mask follows the picture; brightness is 0 to 1
  */
 export function guidedBy(picture: Pixels, mask: Float32Array, reach: number, edge: number): Float32Array {
   const { width, height, data } = picture;

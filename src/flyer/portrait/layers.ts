@@ -14,8 +14,8 @@ export function layersOf(bytes: ArrayBuffer): (weights: number, outputs: number)
 }
 
 /**
- * Multiplies values by a matrix with an even number of rows and writes the products to `out`. Handling two rows at a time
- * takes a third less time.
+ * Multiplies a matrix that has an even number of rows by a vector, adds the bias, and writes the result to `out`. Handling two
+ * rows at once takes a third less time.
  */
 export function mix(values: Float32Array, { weights, bias }: Layer, out: Float32Array, to: number): void {
   const { length } = values;

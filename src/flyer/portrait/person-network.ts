@@ -17,7 +17,7 @@ const relu: Rule = (value) => Math.max(0, value);
 const hardSwish: Rule = (value) => (value * Math.min(Math.max(value + 3, 0), 6)) / 6;
 const logistic: Rule = (value) => 1 / (1 + Math.exp(-value));
 
-/** Numbers of expanded and squeezed channels of the blocks at the lowest resolution. */
+/** Numbers of expanded and squeezed channels in the blocks at the lowest resolution. */
 const DEEP_BLOCKS = [
   { expanded: 128, squeezed: 32 },
   { expanded: 128, squeezed: 32 },
@@ -25,7 +25,7 @@ const DEEP_BLOCKS = [
   { expanded: 96, squeezed: 24 },
 ] as const;
 
-/** Finds people in a picture of red, green and blue values from 0 to 1. Returns the probability of each pixel, from 0 to 1. */
+/** Resolves to the probability, from 0 to 1, that each pixel shows a person. `input` has red, green and blue from 0 to 1. */
 export type PersonNetwork = (input: Float32Array, pause: () => Promise<unknown>) => Promise<Float32Array>;
 
 /** Reads the network from the bytes of `content/person-model.bin`. */

@@ -1,7 +1,7 @@
 import type { Face } from './find-faces.ts';
 import type { Mask } from './find-person.ts';
 
-/** Maximum distance from the middle of a face to the edge of its hair, in face heights. A mask that reaches further shows other people. */
+/** Maximum distance from the middle of a face to the edge of its hair, in face heights. A larger mask shows other people. */
 const REACH = 1.6;
 
 /** Where rays start, in face heights from the middle of the face: beside the face, and where hats and hair are widest. */
@@ -9,8 +9,8 @@ const SIDES = [0, -0.5];
 const TOPS = [-0.4, 0, 0.4];
 
 /**
- * Whether the mask ends close to the head above it and on both sides. If the photo's edge or another person cuts the head off, its
- * cut-out has a straight edge, which looks like a mistake on a design.
+ * Whether the mask ends close to the head, above it and on both sides. If the photo's edge or another person cuts the head
+ * off, the cut-out has a straight edge, which looks like a mistake on a design.
  */
 export function standsFree({ width, height, data }: Mask, face: Face): boolean {
   const tall = face.height * height;

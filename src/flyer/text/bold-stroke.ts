@@ -15,7 +15,7 @@ export function boldStroke(faces: readonly FaceKey[], weight: FontWeight, size: 
   return hasOneWeight && BOLD_WEIGHTS.has(weight) ? Math.round(size * STROKE) : 0;
 }
 
-/** Fills text, and strokes it unless `stroke` is 0. The caller sets the font first. */
+/** Fills text, and strokes its letters unless `stroke` is 0. The caller sets the font first. */
 export function paintText(ctx: Canvas2D, text: string, x: number, y: number, stroke: number): void {
   ctx.fillText(text, x, y);
   if (stroke === 0) return;

@@ -19,16 +19,16 @@ export type BreakOptions = {
 /** Matches spaces between words. A separate mark, symbol or emoji stays with the previous word; "&" stays with the next word. */
 const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
 const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
-/** Matches line breaks after a hyphen, dash or slash, but not before a digit, as in "5–7 March". */
+/** Matches the place after a hyphen, dash, slash or Ethiopic sign, but not before a digit, as in "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
-/** Where a line may end: after any word except a particle, after any word, inside a word, or inside a long word without a hyphen. */
+/** Where a line may end. Each value adds places: after most words, after particles, after signs in words, inside long words. */
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
- * Splits a paragraph where a line may end: after spaces and, with `parts` or `syllables`, after no-break spaces, before
- * emoji and after hyphens, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14
- * suffices for names and titles in the supported scripts.
+ * Splits a paragraph where a line may end: at spaces and, with `parts` or `syllables`, at no-break spaces, before emoji, and
+ * after hyphens, dashes, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14 suffices
+ * for names and titles in the supported scripts.
  */
 export function wordsOf(
   paragraph: string,
@@ -67,7 +67,7 @@ function withParticles(chunks: readonly string[]): string[] {
   return phrases;
 }
 
-/** Breaks words greedily, line by line. @returns null if a word does not fit and `longWords` is 'refuse' */
+/** Fills lines with words greedily. @returns null if a word is wider than the limit and `longWords` is 'refuse' */
 export function fillLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit, longWords, widthOf } = options;
   const lines: BrokenLine[] = [];
@@ -96,7 +96,7 @@ export function fillLines(words: readonly Word[], options: BreakOptions): Broken
   return lines;
 }
 
-/** Breaks words into as few lines as the limit allows, as even as possible, to avoid a line with one short word. */
+/** Arranges words in as few lines as the limit allows, as even as possible, to avoid a line with one short word. */
 export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit } = options;
   const filled = fillLines(words, options);
@@ -107,7 +107,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // Dynamic programming: finds the most even lines from each word to the end, first in one line, then in one more line per round.
+  // Dynamic programming: finds the most even lines from each word to the end, first on one line, then on one more line per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {
@@ -126,7 +126,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     : ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), end === words.length));
 }
 
-/** Matches a separator dot at the end of a line, where it is not needed. */
+/** Matches a separator dot at the end of a line, where no dot is needed. */
 const LOOSE_DOT = / ·$/u;
 
 function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {

@@ -4,11 +4,11 @@ const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const CURSIVE = /[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const EMOJI_TAIL = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{e0020}-\u{e007f}]/u;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
-/** Control and format characters (including bidi overrides and isolates), lone surrogates, and private use characters. */
+/** Control, format (including bidi) and private use characters, lone surrogates, blank letters and variation selectors. */
 const INVISIBLE =
   /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fffd}]|[\u{fe00}-\u{fe0e}]/u;
 
-/** Cleaned texts. Planning a flyer cleans each of its values several times. */
+/** Cache of cleaned texts, because planning a flyer cleans each of its values several times. */
 const cleaned = new Map<string, string>();
 const CACHE_SIZE = 200;
 

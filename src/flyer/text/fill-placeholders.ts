@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
 const TOKEN = new RegExp(`\\{(${TEXT_PLACEHOLDERS.join('|')})\\}`, 'g');
-/** Matches separators at the start or end of a text, which are left over next to an empty value. */
+/** Matches the separators that an empty value leaves at the start or end of a line. */
 const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
 
 /**

@@ -30,39 +30,38 @@ export type FitBox = {
   minFontSize: number;
   /** The mark that is appended to a cut text; empty if no font face has the character. */
   ellipsis: string;
-  /** Maximum number of lines. By default, as many as fit, but at least the number of paragraphs. */
+  /** Maximum number of lines, at least the number of paragraphs. Default: as many as fit. */
   mostLines?: number | undefined;
 };
 
-/** `cut`: an ellipsis replaces words that did not fit. */
+/** `cut` is true if an ellipsis replaces words that did not fit. */
 export type FittedText = { lines: string[]; size: number; cut: boolean };
 
 /** Ratio between the font sizes that wrapping tries; finer steps are indistinguishable. */
 const STEP = 0.98;
-/** Minimum line height. Sizes at which the lines cannot fit even at this line height are not measured. */
+/** Minimum line height. A size is not measured if its lines would not fit even at this line height. */
 const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
 /** Maximum error of a width that is scaled from another font size: engines round outlines and advances to pixels. */
 const WIDTH_ERROR = { pixels: 3, share: 0.01 };
 /** Maximum error of a line's ink height that is scaled from another font size. `share` is a share of the font size. */
 const LINE_ERROR = { pixels: 6, share: 0.025 };
 /**
- * Text shrinks to this share of the minimum size before words are cut. A small surname is better than a missing one, but
- * below this size it would be illegible.
+ * Text shrinks to this share of the minimum size before words are cut. A small surname is better than a missing one, but a
+ * smaller surname would be illegible.
  */
 const LAST_RESORT = 0.6;
-/** Text in a box with a height wraps only if its letters become this much larger. */
+/** Text in a box with a height wraps only if wrapping makes its letters larger by this factor. */
 const WORTH_WRAPPING = 1.2;
 /** A double name breaks at its hyphen only if keeping it together would shrink the text below this share of its size. */
 const WORTH_BREAKING = 0.75;
 /** A line may end in a particle if the alternative shrinks the text below this share of its size. */
 const WORTH_PARTING = 0.8;
-/** A line is added to avoid a particle at a line's end if the letters become this much larger. */
+/** Another line is added, to avoid a particle at a line's end, only if it makes the letters larger by this factor. */
 const WORTH_A_LINE = 1.05;
 
 /**
- * Fits paragraphs into a box with the first strategy that works: each on one line, shrunk down to the minimum; wrapped
- * between words at the largest size that fits; below the minimum, with whole words, then with long words broken; cut
- * with an ellipsis.
+ * Fits paragraphs into a box with the first strategy that works: each on one line, or wrapped if that keeps the letters clearly
+ * larger; smaller than the minimum size with whole words; smaller with long words broken; cut with an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
   const fitted = fitWhole(paragraphs, box, measure) ?? fitSmaller(paragraphs, box, measure);
@@ -73,7 +72,7 @@ export function fitText(paragraphs: readonly string[], box: FitBox, measure: Tex
     : { ...fitted, size: Math.max(1, Math.floor((fitted.size * box.width) / widest)) };
 }
 
-/** A long word without a hyphen breaks only if that makes the letters this much larger. */
+/** A long word without a hyphen breaks only if breaking makes the letters larger by this factor. */
 const WORTH_A_HYPHEN = 1.4;
 
 function fitWhole(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText | null {
@@ -96,7 +95,7 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextM
   const tall = measure.heightOf(paragraphs, box.fontSize);
   const scale = Math.min(1, box.width / widest, box.height / tall);
   let size = scale < 1 ? Math.floor(box.fontSize * scale) : box.fontSize;
-  // Text widths do not scale exactly with the font size, because glyphs are placed at subpixel positions.
+  // Text widths do not scale exactly with the font size, because engines round outlines and advances to pixels.
   while (size >= box.minFontSize) {
     if (areNarrow(paragraphs, size, box, measure) && isLow(paragraphs, size, box, measure))
       return { lines: [...paragraphs], size, cut: false };
@@ -212,7 +211,7 @@ function cutEnd(text: string, size: number, box: FitBox, measure: TextMeasure): 
   return ended(graphemes.slice(0, count).join(''));
 }
 
-/** Whether no line is wider than the box. Measures a line at `size` only if its width at the box's font size leaves doubt. */
+/** Whether all lines fit the box's width. Measures a line at `size` only if its width at the box's font size leaves doubt. */
 function areNarrow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
   const scale = size / box.fontSize;
   const margin = WIDTH_ERROR.pixels + WIDTH_ERROR.share * box.width;
@@ -222,7 +221,7 @@ function areNarrow(lines: readonly string[], size: number, box: FitBox, measure:
   });
 }
 
-/** Whether the lines are no higher than the box. Measures at `size` only if the height at the box's font size leaves doubt. */
+/** Whether the lines fit the box's height. Measures at `size` only if the height at the box's font size leaves doubt. */
 function isLow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
   const over = measure.heightOf(lines, box.fontSize) * (size / box.fontSize) - box.height;
   if (Math.abs(over) > lines.length * (LINE_ERROR.pixels + LINE_ERROR.share * size)) return over < 0;

@@ -5,8 +5,8 @@ const LONG = 18;
 const VOWEL = /^[aeiouyɛɔəɩʋọẹịụ]$/u;
 
 /**
- * Splits a long Latin word into two parts of nearly equal length. The second part begins a syllable (a consonant before
- * a vowel, as in most African languages). Returns null for any other word.
+ * Splits a long Latin word into two parts of nearly equal length. If possible, the second part begins a syllable: a consonant
+ * between two vowels, as in most African languages. Returns null for any other word.
  */
 export function halvesOf(word: string): [first: string, second: string] | null {
   if (word.length < LONG || !isLatin(word)) return null;

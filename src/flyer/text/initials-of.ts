@@ -11,8 +11,8 @@ const TITLES = new Set(
 );
 
 /**
- * Returns the first letters, in capitals, of a name's first and last word, ignoring titles and suffixes. Cursive scripts
- * get one letter, because two would read as a word. A name without letters or digits gets ''.
+ * Returns the first letters, in capitals, of a name's first and last word, ignoring titles and suffixes. In cursive scripts,
+ * returns one letter, because two would read as a word. Returns '' for a name without letters or digits.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[ ,]+/u);

@@ -9,11 +9,11 @@ import { directionOfStack } from './stack-direction.ts';
 
 /** Maximum size of a stack's other texts, as a share of the size of the lead text. */
 const BELOW_LEAD = 0.8;
-/** Factor by which each step shrinks the largest text that is too large compared with the lead, to make room for the lead. */
+/** Factor by which each step shrinks the largest of the texts that are too large, to make room for the lead. */
 const STEP = 0.95;
 /** Maximum factor by which unused space widens the gaps. */
 const WIDEST_GAP = 1.7;
-/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems part of the text below. */
+/** Ratio of the gap below a text of several lines to the text's line gap. With less, the next text seems another line. */
 const BELOW_LINES = 1.2;
 
 type Item = {
@@ -38,7 +38,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
   return placed;
 }
 
-/** Limits a greeting outside the stacks to less than the size of the attendee's name. */
+/** Keeps greetings outside the stacks smaller than the attendee's name. */
 export function quietGreetings(
   scene: FlyerScene,
   stacked: ReadonlyMap<TextElement, MeasuredText | null>,
@@ -57,7 +57,7 @@ export function quietGreetings(
   return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
-/** Gives the lead the height that the other texts leave free. Then shrinks texts that are too large compared with the lead. */
+/** Fits the lead into the height that the other texts leave. Shrinks others that are too large compared with the lead. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
   const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';

@@ -89,7 +89,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     smtpConfigured?: boolean;
     /** Origin from which browsers load pictures, without a trailing slash; null or absent: this server. */
     picturesUrl?: string | null;
-    /** Milliseconds for which shared responses and pages are cached. If absent, pages are cached for one second and responses are not. */
+    /** Milliseconds to cache shared responses and pages. If absent, pages are cached for one second and responses are not. */
     responseCacheMs?: number;
     /** Whether to serve the service worker; true if absent. False removes the worker from browsers. */
     serviceWorker?: boolean;
@@ -120,7 +120,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
 const BODY_LIMIT = 1024 * 1024;
 /** Maximum size of a body that is compressed synchronously: a full page of 100 events, which takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
-/** Time limit of a request. It applies to refused bodies too, which are discarded as they arrive. */
+/** Time limit for receiving a whole request, including a refused body, which is discarded as it arrives. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Interval of the check for late requests. Node's default is 30 seconds. */
 const TIMEOUT_CHECK_MS = 1000;
@@ -171,8 +171,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Quality 5 makes a list of events a tenth smaller than quality 2, for half a millisecond per shared response. Synchronous
-    // compression costs less than a stream.
+    // Quality 5 makes a list of events 10 % smaller than quality 2 does, and costs half a millisecond more per shared response.
+    // Synchronous compression costs less than a stream.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
@@ -228,7 +228,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** Sets `request.viewer` before every route, and keeps responses to signed-in users out of shared caches. */
+/** Sets `request.viewer`, except for reads of anonymous routes. Keeps responses to signed-in users out of shared caches. */
 function installAuthentication(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const { publicUrl } = settings;
   const cookieName = sessionCookieName(publicUrl);
@@ -236,7 +236,7 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     const { anonymous } = request.routeOptions.config;
-    // Writes look up the session anyway, because the actions of an admin who is viewing as a client must not be counted.
+    // Anonymous writes still look up the session: the actions of an admin who is viewing as a client must not be counted.
     if (anonymous && (request.method === 'GET' || request.method === 'HEAD')) return;
     await authenticate(request, reply, {
       cookieName,

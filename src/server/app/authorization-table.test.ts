@@ -72,7 +72,7 @@ async function sessionOf(caller: Caller): Promise<string | null> {
   return sessionId;
 }
 
-/** Replaces a route's parameters with ids of existing rows that belong to the client. */
+/** Fills in a route's parameters with ids or slugs of new rows. Rows that have an owner belong to the client. */
 async function addressOf(url: string): Promise<string> {
   const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const values: Record<string, string> = {};

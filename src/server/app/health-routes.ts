@@ -6,8 +6,8 @@ import { createProbe } from './ready-probe.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
 /**
- * /healthz: the process responds. /readyz: the instance may get traffic, however busy it is, because its database and its own disk
- * work and it is not about to stop. A store that instances share is only reported: without it, every instance still serves pages.
+ * /healthz returns 200 while the process runs. /readyz returns 200, however busy the instance is, while its database and its own
+ * disk work and it is not stopping. A failed shared store is only reported: every instance still serves pages without it.
  */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,

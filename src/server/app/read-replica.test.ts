@@ -20,7 +20,7 @@ let admin: Database;
 let fixture: TestApp;
 let headers: { authorization: string };
 let clientId: string;
-/** Longer than a second, because a test's reads take longer on a busy machine. */
+/** Longer than the product's limit, because reads take longer on a busy test machine. */
 const LAG_MAX_MS = 2500;
 const said: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Maximum number of statements per read, the session's lookup included. A search queries tier after tier until its page is full. */
+/** Maximum number of statements per read, including the session lookup. A search queries tiers until its page is full. */
 const STATEMENTS_MOST = 6;
 
 test('the number of statements per read does not grow with events, templates and former slugs', async () => {

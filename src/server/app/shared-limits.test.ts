@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     const instances = await startInstances(server.url, 3);
     const flyers = instances.map((limits) => createFlyerLimits(limits));
     await server.stop();
-    // Each of the three instances allows a third of twenty.
+    // Each of the three instances allows a third of twenty, rounded down.
     expect(await allowed(flyers, 90, takeFlyer())).toBe(18);
     const models = instances.map((limits) => new ModelBudget(limits));
     expect(await allowed(models, 240, (budget) => budget.takeAnswer('a', new Date(NOW)))).toBe(60);

@@ -45,7 +45,7 @@ export class ApiFixture implements TestApp {
     return (await buildUser(this.db, facts)).id;
   }
 
-  /** Sends a request as the account, or anonymously. A string is sent unchanged, as JSON. */
+  /** Sends a request as the account, or anonymously. A string body is sent unchanged, as JSON. */
   async call(
     method: NonNullable<InjectOptions['method']>,
     url: string,

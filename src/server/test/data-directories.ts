@@ -13,7 +13,7 @@ import { starterThumbnail } from '#server/domains/starters/starter-thumbnail.ts'
 /** Content of a prepared data directory: sample events, or migrated tables only. */
 export type Prepared = 'demo' | 'empty';
 
-/** Name of the environment variable with the global setup's URL: POST `<URL>/<Prepared>` responds with the path of a prepared directory. */
+/** Environment variable with the global setup's URL. The setup answers POST `<URL>/<Prepared>` with the path of a directory. */
 const PREPARED_DIRECTORIES = 'TEST_PREPARED_DIRECTORIES';
 
 /**

@@ -70,7 +70,7 @@ export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
 
 let latest = 0;
 
-/** An instant later than the previous one. PGlite's clock gives rows of the same millisecond equal times, which define no order. */
+/** An instant later than the previous one. PGlite gives rows of one millisecond equal times, which define no order. */
 function nextInstant(): Date {
   latest = Math.max(latest + 1, Date.now());
   return new Date(latest);
@@ -131,7 +131,7 @@ function text(id: string, placeholder: string, y: number, fontSize: number, show
 
 const DAY_MS = 86_400_000;
 
-/** The date in a number of days, as `YYYY-MM-DD` in UTC. */
+/** The date `days` from now, as `YYYY-MM-DD` in UTC. */
 export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ import { migratedImage } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a broker. A POST to it responds with the URL of a new, migrated database on the run's PostgreSQL server. */
+    /** URL of a broker, which answers a POST with the URL of a new, migrated database on the run's PostgreSQL server. */
     postgresBroker: string;
   }
 }

@@ -38,8 +38,8 @@ export function wordOf(number: number): string {
 
 /**
  * Fills an empty database with `number` (a multiple of 1,000) events of `clientId` in seconds. Two in five events are upcoming,
- * one in twenty waits for review, and one in a hundred is featured. Their names have words that few others have. Their sort and
- * search keys are those that the product would write.
+ * one in twenty waits for review, and one in a hundred is featured. Their names contain rare words. Their sort and search keys
+ * are those that the product would write.
  *
  * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */
@@ -126,7 +126,7 @@ const WORD = [1, PARTS.length, PARTS.length ** 2]
   .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
   .join(' || ');
 
-/** Columns of a copy that differ from its model's. A topic's models are twenty days apart; with copies, the topic occurs on every day. */
+/** Columns in which a copy differs from its model. A topic's models are twenty days apart; its copies fall on every day. */
 const CHANGED: Record<string, string> = {
   id: 'gen_random_uuid()',
   name: `models.name || ' ' || word`,

@@ -8,7 +8,7 @@ export interface SentStatement {
   values: unknown[];
 }
 
-/** Records the statements sent to PostgreSQL from now on. It skips the settings of new connections, which open at random times. */
+/** Records the statements sent to PostgreSQL from now on, except the settings of new connections, which open at random times. */
 export class SentStatements {
   readonly #spy = vi.spyOn(pg.Client.prototype, 'query');
 

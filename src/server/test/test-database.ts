@@ -32,7 +32,7 @@ export async function freshPostgres(): Promise<DatabaseConnection & { url: strin
   return { ...(await connectPostgres(url, () => {}, { statementMaxMs: 0 })), url };
 }
 
-/** The URL of a database without tables on the same server. */
+/** Creates a database without tables on the run's PostgreSQL server. @returns its URL */
 export async function emptyPostgres(): Promise<string> {
   const { db, url, close } = await freshPostgres();
   const empty = new URL(url);
@@ -43,8 +43,8 @@ export async function emptyPostgres(): Promise<string> {
 }
 
 /**
- * The path of a migrated PGlite data directory as a tar file. It is created once for these migrations, because loading it takes a
- * tenth of the time of creating and migrating a database.
+ * The path of a migrated PGlite data directory as a tar file. It is created once per set of migrations, because loading it takes
+ * a tenth of the time of creating and migrating a database.
  */
 export async function migratedImage(): Promise<string> {
   const image = `${CACHE}pglite-${await fingerprint()}.tar`;

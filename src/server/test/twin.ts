@@ -25,7 +25,7 @@ export function hold(step: (...args: never[]) => Promise<unknown>, number: numbe
   });
 }
 
-/** Holds the calls of a spied read twice: until `number` have arrived, and until as many have read. */
+/** Holds the calls of a spied read twice: until `number` calls have arrived, and until `number` calls have read. */
 export function holdRead(step: (...args: never[]) => Promise<unknown>, number: number): void {
   const arrive = meetingOf(number);
   const finish = meetingOf(number);

@@ -89,7 +89,7 @@ async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Makes flyers until it is stopped. @returns the number of acknowledged flyers so far, and a function that stops it */
+/** Makes flyers until it is stopped. @returns the growing list of acknowledged flyers' ids, and a function that stops it */
 async function makeFlyers(url: string) {
   const headers = { 'content-type': 'application/json' };
   const login = JSON.stringify({ email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo' });

@@ -23,7 +23,7 @@ export interface BackupPlace {
   key: string | null;
 }
 
-/** `BACKUP_DIR`, or `BACKUP_S3_…` with the meanings of `S3_…`; and `BACKUP_KEY`. @throws SettingError */
+/** Opens the store for backups from `BACKUP_DIR` or the `BACKUP_S3_…` settings, and reads `BACKUP_KEY`. @throws SettingError */
 export async function openBackupPlace(
   environment: Record<string, string | undefined>,
   log: FastifyBaseLogger,

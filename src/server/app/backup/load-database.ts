@@ -5,16 +5,16 @@ import { BackupError } from './backup-error.ts';
 import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Statements about tables or constraints. Those in `after` undo those in `before`. */
+/** Statements to run around the inserts: `before` drops foreign keys and disables triggers, `after` restores both. */
 interface Changes {
   before: SQL[];
   after: SQL[];
 }
 
 /**
- * Creates the tables of a backup. Returns the functions that insert rows and that complete the load. Foreign keys are created after
- * all rows are inserted, which checks them. Triggers do not run, because the backup contains their counts.
- * @param tx of a database without tables
+ * Creates the tables of a backup. Returns the functions that insert rows and that complete the load. Foreign keys are created
+ * last, so that PostgreSQL checks all rows at once. Triggers do not run, because the backup contains the counts they maintain.
+ * @param tx transaction on a database without tables
  */
 export async function openLoad(tx: Database, { migrations, tables, sequences }: Manifest) {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])

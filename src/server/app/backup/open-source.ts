@@ -11,7 +11,7 @@ import type { Settings } from '#server/app/startup/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { copySocketOf, type CopyAnswer } from './serve-copies.ts';
 
-/** Opens the configured database for a backup. While `work` runs, no file is deleted that the database references. */
+/** Opens the configured database for a backup. While `work` runs, files that the database references are not deleted. */
 export async function withSource<Result>(
   settings: Settings,
   work: (db: Database) => Promise<Result>,
@@ -44,7 +44,7 @@ export function connectPast(
   });
 }
 
-/** Opens the database directly if the product is stopped; otherwise, the running product makes a copy of it. */
+/** Opens the database itself if the product is stopped; otherwise opens a copy that the running product makes. */
 async function withEmbedded<Result>(dataDir: string, work: (db: Database) => Promise<Result>) {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) throw new BackupError(`DATA_DIR ${dataDir} has no database to back up.`);

@@ -5,11 +5,11 @@ import { BackupError } from './backup-error.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Maximum size of a part in bytes, before compression. Only a larger record makes a larger part. */
+/** Size, in bytes before compression, at which a part is written. The last record may exceed it. */
 const PART_BYTES = 8_000_000;
 const LINE_END = 0x0a;
 
-/** Header of a record: the rows of a table as a JSON array, or one stored file. */
+/** Header of a record. Its body is rows of a table as a JSON array, or one stored file. */
 export type RecordHead = { table: string; rows: number } | { key: string };
 export interface BackupRecord {
   head: RecordHead;
@@ -55,7 +55,7 @@ export function openPartWriter({ store, backup, key }: Folder) {
   };
 }
 
-/** Reads all records in the order of writing. @throws BackupError when a part is missing or changed */
+/** Reads all records in the order they were written. @throws BackupError when a part is missing or changed */
 export async function* readParts(
   { store, backup, key }: Folder,
   parts: Manifest['parts'],

@@ -11,7 +11,7 @@ import { findingsOf, type Finding, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('database');
 const VERSION_MIN = 15;
-/** How long a server or pooler may stall, in milliseconds. */
+/** How long a server or pooler may take to respond, in milliseconds. */
 const ANSWER_MS = 6000;
 /** Clock difference that breaks two-step sign-in and sessions; below CLOCK_WARN_MS it does not matter. */
 const CLOCK_FAIL_MS = 30_000;
@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string {
   return refusalOf(error).split('\n', 1)[0]!;
 }
 
-/** Detects a transaction pooler: while another client holds a server connection, this client's next transaction runs on a different one. */
+/** Detects a transaction pooler: while another client holds a server connection, the next transaction runs on a different one. */
 async function lendsConnections(url: string): Promise<boolean> {
   const clients = [1, 2].map(
     () =>

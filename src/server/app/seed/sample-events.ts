@@ -60,7 +60,7 @@ function dateOf(day: SampleEvent['day'], today: string): string {
   return monday.add({ days: day.week * 7 + WEEKDAYS.indexOf(day.on) }).toString();
 }
 
-/** `index` spreads the days on which the events were submitted. */
+/** Builds an event from a sample. `index` varies the time of submission. */
 export function newEventOf(sample: SampleEvent, clientId: string, index: number, now: Date): NewEvent {
   const {
     by: _by,
@@ -100,7 +100,7 @@ export function newEventOf(sample: SampleEvent, clientId: string, index: number,
   };
 }
 
-/** Time of submission: in the last days for pending events, well before the event for others. */
+/** Time of submission: within the last day for pending events; for others, 4 to 40 days before the event or `now`. */
 function submittedAt(eventDate: string, status: string, index: number, now: Date): Date {
   const hours = ((index * 7) % 11) * 60 * 60 * 1000;
   if (status === 'pending') return new Date(now.getTime() - hours - DAY / 2);

@@ -23,8 +23,8 @@ export interface SeededDemo {
 export const SEED_LOCK = 7_104_227;
 
 /**
- * Fills a database without events with sample organizers, events, templates and ledgers, dated around `now`, in one
- * transaction. Returns null if there are events. It writes tables of other domains directly, because their verbs send mail.
+ * Adds sample organizers, events, templates and ledgers, dated around `now`, in one transaction. Returns null if the database
+ * already has events. It writes other domains' tables directly, because their verbs send mail.
  */
 export async function seedDemo(options: {
   db: Database;
@@ -39,7 +39,7 @@ export async function seedDemo(options: {
   ]);
   const stored = new Map(starters.map((starter) => [starter.name, starter]));
   return db.transaction(async (tx) => {
-    // Waits for another instance that is seeding, which takes longer on a slow machine than requests may wait for a lock.
+    // Waits without a time limit for another instance that is seeding; a slow machine exceeds the usual lock timeout.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -17,15 +17,15 @@ export class ForeignStorageError extends Error {
 }
 
 const KEY = 'mark.txt';
-/** Time in which another process that starts at the same moment stores its mark, even on a busy machine. */
+/** How long to wait for another process that starts at the same moment to store its mark, even on a busy machine. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
  * Makes sure that the storage is the one where the database's pictures are: both contain the same random mark, written at the
- * first start. Without the mark, a process with another directory would respond 404 for other processes' flyers. A storage without a
- * mark is accepted if it has a file that the database references, or if the database references none and no other process runs on
- * it.
+ * first start. Without the mark, a process with another directory would respond 404 for other processes' flyers. A storage
+ * without a mark is accepted if it has a file that the database references, or if the database references no files and no other
+ * process uses the database.
  * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`
  * @throws ForeignStorageError
  */

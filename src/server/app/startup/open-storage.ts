@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export type StorageSettings = Pick<Settings, 'dataDir' | 's3' | 'storageMove'>;
 
-/** Opens the configured store, or both stores while pictures move. @throws SettingError when an S3 server refuses a test */
+/** Opens the configured store, or both stores while pictures move. @throws SettingError when the S3 store refuses a test file */
 export async function openStorage(settings: StorageSettings, log: FastifyBaseLogger): Promise<Storage> {
   const { directory, s3 } = await openStores(settings, log);
   if (!s3) return directory;
@@ -28,7 +28,7 @@ export async function openStores(
   return { directory, s3: s3Storage(s3, log) };
 }
 
-/** Refuses to start with invalid settings of the S3 store. A store that is down may recover soon; until then `/readyz` reports it. */
+/** Refuses to start with invalid S3 settings. A store that is down may recover soon; until then `/readyz` reports it. */
 async function refuseWrongKeys(s3: Storage, log: FastifyBaseLogger): Promise<void> {
   try {
     await s3.check();

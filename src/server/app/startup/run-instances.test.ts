@@ -47,7 +47,7 @@ test('of three instances that start at once on an empty database, one migrates a
   expect(await Promise.all(instances.map(({ exited }) => exited))).toEqual([0, 0, 0]);
 });
 
-/** Ids of the processes that respond to a number of connections. */
+/** Ids of the processes that respond to `connections` separate connections. */
 async function respondingProcesses(address: string, connections = 40): Promise<number[]> {
   const pids = new Set<number>();
   for (let nth = 0; nth < connections; nth++) {

@@ -59,12 +59,12 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
     worker.once('exit', (code: number | null, signal: string | null) => {
       const served = isServing.delete(worker);
       if (stopping) {
-        // A signal kills an instance that is still starting, so exit codes count only for instances that have served requests.
+        // A signal kills an instance that is still starting, so exit codes count only for instances that were serving.
         if (code !== 0 && served) exitCode = 1;
         if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
         return;
       }
-      // The instance has already logged why.
+      // The first instance failed to start and has already logged why.
       if (worker.id === 1 && !served) process.exit(code || 1);
       const pause = performance.now() - began > STEADY_MS ? RESTART_MIN_MS : waitMs;
       log.error({ pid: worker.process.pid, code, signal, pause }, 'An instance ended; another one starts');

@@ -31,7 +31,7 @@ export const s3Environment = {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** The S3 store; null when the pictures are in a directory. @throws SettingError when only some of them are set */
+/** The S3 store's settings; null when pictures are in a directory. @throws SettingError when only some settings are present */
 export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): string {
   return `Starting failed: ${message}\n${stack ?? ''}`;
 }
 
-/** The innermost cause. Drivers wrap system errors, and a host name with several addresses fails several times. */
+/** The innermost cause. Drivers wrap system errors, and a host name with several addresses fails with one error per address. */
 function rootOf(error: unknown): object {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (error instanceof Error && error.cause instanceof Error) return rootOf(error.cause);

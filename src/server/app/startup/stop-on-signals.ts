@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
-/** Time in which signals count as one. Ctrl-C arrives from the terminal and again through npm; only a later signal forces the exit. */
+/** Time in which signals count as one. Ctrl-C arrives from the terminal and again through npm; a later signal forces an exit. */
 const SAME_SIGNAL_MS = 1000;
 
 /**

@@ -95,7 +95,7 @@ export function startTelemetry(endpoint: string): Telemetry {
         spans.set(request, span);
         current.run(trace.setSpan(parent, span), done);
       });
-      // Events of the request body run outside the async context of the first hook.
+      // Request-body events run outside the async context of `onRequest`, so the context is entered again.
       app.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request);
         if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done);

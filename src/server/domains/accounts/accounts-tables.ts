@@ -15,7 +15,7 @@ export const sessions = pgTable(
     rememberMe: boolean('remember_me').notNull().default(false),
     /** The device's name, such as `Firefox on Android`. */
     device: text('device'),
-    /** The client whom an admin is viewing the product as in this session, until `seeingAsUntil`. */
+    /** The client that the session's admin is viewing as, until `seeingAsUntil`. */
     seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),
     seeingAsUntil: timestamp('seeing_as_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -28,7 +28,7 @@ interface Entry {
 
 /** Maximum number of entries in memory, about 10 MB. */
 const ENTRIES_MOST = 20_000;
-/** Maximum entries per transaction. It is low so that flyers of the same owners wait only milliseconds for locks. */
+/** Maximum entries per transaction. It is low, so that new flyers for the same owners wait only milliseconds for locks. */
 const ENTRIES_AT_ONCE = 500;
 
 /**

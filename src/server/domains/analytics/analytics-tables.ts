@@ -15,10 +15,9 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Rolled-up counts of an event, or of all events of an owner, so that reading a year of an account reads months instead of
- * events. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys.
- * `forgetEventCounts` and `forgetAccountCounts` delete the rows. Writers lock the event, so no row is written for a deleted
- * event.
+ * Rolled-up counts of an event, or of all events of an owner, so that a year of an account is read from monthly rows, not event
+ * by event. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys. `forgetEventCounts`
+ * and `forgetAccountCounts` delete the rows. Writers lock the event, so no row is written for a deleted event.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',
@@ -26,7 +25,7 @@ export const analyticsRollups = pgTable(
     scopeId: uuid('scope_id').notNull(),
     dimension: analyticsDimension('dimension').notNull(),
     grain: analyticsGrain('grain').notNull(),
-    /** The day in UTC; for a month, its first day. */
+    /** The day in UTC; for a month, its first day; for `ever`, 1970-01-01. */
     day: date('day', { mode: 'string' }).notNull(),
     /** The dimension's value: the flyer's country, the template's id, the source, …; empty for totals and unknown values. */
     value: text('value').notNull(),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import type { Happened } from './rollups.ts';
 
-/** Maximum number of sources per event, because anyone can invent sources. Concurrent processes may each add this many. */
+/** Maximum number of sources per event, because anyone can invent sources. Concurrent processes may together exceed it. */
 export const SOURCES_MOST = 50;
 
 const { scopeId, dimension, grain, day, value } = analyticsRollups;
@@ -18,7 +18,7 @@ export const FLYER_SOURCE = 'flyer';
 export const OTHER_SOURCE = 'other';
 
 const LONGEST = 60;
-/** Sources that are not from links, so they don't count towards SOURCES_MOST. */
+/** Built-in sources, which don't count towards SOURCES_MOST. */
 const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
 
 /** Maximum length of a source in a request; longer sources are ignored. */

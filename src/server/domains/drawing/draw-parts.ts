@@ -15,9 +15,9 @@ const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
 type Part = { rect: Rect; ops: DrawOp[] };
 
 /**
- * Draws each rectangle of a flyer on its own small canvas, because the first use of a canvas of the flyer's size costs more than drawing.
- * The pixels equal those of a whole flyer. Scaled pictures and rotated elements are rounded by their distance from the canvas's origin,
- * so they share a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
+ * Draws each rectangle of a flyer on its own small canvas, because the first use of a canvas of the flyer's size costs more than
+ * drawing. The pixels equal those of a whole flyer. Scaled pictures and rotated elements are rounded relative to the canvas's
+ * origin, so they share a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
  * @param scaled the ids of elements with scaled pictures (`scaledPictures`)
  * @param take receives each rectangle's pixels: four bytes per pixel, row by row
  */
@@ -33,7 +33,7 @@ export function drawParts(
   const pinned = parts.filter(isPinned);
   const free = parts.filter((part) => !pinned.includes(part));
   const taken = [unionOf(ORIGIN, ...pinned.map(({ rect }) => rect)), ...free.map(({ rect }) => rect)];
-  // If one canvas is nearly as large as the flyer, additional small canvases would only add cost.
+  // If the canvases together are as large as the flyer, one canvas is cheaper.
   if (areaOf(taken) >= plan.width * plan.height) return drawTogether(parts, ORIGIN);
   if (pinned.length > 0) drawTogether(pinned, ORIGIN);
   for (const part of free) {
@@ -82,7 +82,7 @@ function useCanvas(
   try {
     use(canvas, ctx);
   } finally {
-    // Also forgets the pictures that were drawn.
+    // Also releases the pictures drawn on the canvas.
     ctx.reset();
   }
 }

@@ -23,7 +23,7 @@ export interface CardDescription {
   when: string;
   where: string;
   title: string;
-  /** Text next to the product's name. The card is mirrored if it is written from right to left. */
+  /** Text next to the product's name. The card is mirrored if this text runs from right to left. */
   subtitle: string;
 }
 

@@ -17,9 +17,9 @@ import type { EventRow } from '#server/domains/events/event-row.ts';
 const DAYS_AHEAD = 28;
 
 /**
- * Copies an event, with pictures and templates, as a draft of its owner a whole number of weeks later. Does not copy status, counts,
- * flyers or scheduling. Takes no tokens and no slot.
- * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the limit of drafts
+ * Copies an event, with pictures and templates, as a draft of its owner, dated a whole number of weeks later. Does not copy
+ * status, counts, flyers or scheduling. Uses no tokens and no slot.
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the draft limit
  */
 export async function duplicateEvent(
   db: Database,

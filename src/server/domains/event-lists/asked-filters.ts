@@ -66,7 +66,7 @@ async function counted(db: Database, filters: EventFilters, now: Date): Promise<
   return { filters, found: filters.search && (await countFoundEvents(db, filters.search, filters, now)) };
 }
 
-/** The countries that a list is limited to. None if the country is outside the given region. */
+/** The countries that a list is limited to; empty if the country is outside the region, undefined without a limit. */
 function countriesOf({ country, region }: EventListQuery): readonly CountryName[] | undefined {
   const inRegion = region && countriesIn(region);
   if (country === undefined) return inRegion;

@@ -56,7 +56,7 @@ async function countFound(
   return rows[0]!.count;
 }
 
-/** Whether `upcoming` is the only other filter, as in nearly every search. */
+/** Whether `upcoming` is the only filter besides the search, as in nearly every search. */
 function isUpcomingOnly({ when, ...others }: Omit<EventFilters, 'search'>): boolean {
   return when === 'upcoming' && Object.values(others).every((one) => one === undefined);
 }

@@ -18,7 +18,7 @@ const activeOfOwner = prepareOnce((db) =>
     .prepare('active_of_owner'),
 );
 
-/** Like `countActiveEvents`, for one owner. */
+/** The number of an owner's published events that are not over at `now`. */
 export async function countOwnActiveEvents(db: Database, now: Date, ownerId: string): Promise<number> {
   const [row] = await activeOfOwner(db).execute({ ownerId, now: now.toISOString() });
   return row?.number ?? 0;

@@ -146,7 +146,7 @@ test('an admin’s search lists many results page by page in the order of a full
 });
 
 test('a search of featured events reads no other events', async () => {
-  // One event in twenty contains `accra`, and none of these is featured. The list of other events counts them once.
+  // One event in twenty contains `accra`, and none of these is featured. Counting the whole search reads them once.
   const { blocks } = await plans.read('/api/events?search=design+accra&featured=only');
   expect(blocks).toBeLessThan(2500);
 });
@@ -229,7 +229,7 @@ test('reads cost the same with twice as many past events, and while one event la
     '/api/events/suggestions?search=innov',
     '/sitemaps/pages.xml',
   ];
-  // Allowed difference in blocks. Two hundred are for the word statistics, which are read once a minute.
+  // Allowed difference in blocks. Two hundred of them allow for the word statistics, which are read once a minute.
   const slack = 300;
   const before = new Map<string, number>();
   for (const path of paths) before.set(path, (await plans.read(path)).blocks);

@@ -63,7 +63,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
 
   app.get(
     '/api/events/facets',
-    // Every home page needs these counts, and counting is most of the cost of such a page.
+    // Every home page needs these counts, and counting is most of that page's cost.
     route(SHARED_WITH_PAGES, 'List the countries, regions and categories of upcoming events', {
       description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
       response: { 200: eventFacetsSchema },

@@ -33,7 +33,7 @@ export async function findEventsNamed(
   names: readonly string[],
   now: Date,
 ): Promise<ResponseRow[]> {
-  // Reads the whole rows in a second query, because few messages name an event.
+  // Reads the whole rows in a second query, because few questions to the assistant name an event.
   const rows = await idsNamed(db).execute({ names: [...names], now: now.toISOString() });
   return findPublicEvents(
     db,

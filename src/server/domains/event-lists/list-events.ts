@@ -58,7 +58,7 @@ export async function listEvents(
   // Counts search results first, because few, many and no results are read in different ways.
   const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
-  // The cursor is bound to the preset, not to its days, so it still fits after midnight.
+  // The cursor is bound to the preset, not to its days, so it stays valid after midnight.
   const { cursor, limit = EVENTS_PER_PAGE, from, to, dates, ...asked } = query;
   const bound = { ...filters, ...asked, days: [dates, from, to], order };
   const position = cursor === undefined ? null : (readCursor(bound, cursor) ?? refuseCursor());
@@ -201,8 +201,8 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Featured events and events with a rare word are few. Reading city by city would scan their whole index for each city
-  // without such events.
+  // Featured events and events with a rare word are few. Reading them city by city would scan the whole index of each city that
+  // has none.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||

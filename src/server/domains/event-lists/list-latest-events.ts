@@ -20,9 +20,9 @@ const LAST_PUBLISHED = 500;
 const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;
 
 /**
- * At most `limit` approved events of `query` as of `now`, the last published first; sort and cursor are ignored. If more
- * than a thousand match, the candidates are the last 500 published and those nearest by date, so new events always appear
- * without scanning all.
+ * At most `limit` approved events of `query` as of `now`, the last published first; sort and cursor are ignored. Unless the
+ * search is rare, the candidates are the last 500 published and the nearest by date, so new events always appear without scanning
+ * all events.
  */
 export async function listLatestEvents(
   db: Database,
@@ -45,7 +45,7 @@ function candidatesAmong(filters: EventFilters, limit: number, now: Date): SQL {
   const { search } = filters;
   if (search && isRare(search))
     return sql`select ${events.id} as id from ${foundEvents(search)} where ${condition}`;
-  // A search evaluates the text of every candidate, so it gets only as many as are shown.
+  // A search evaluates the text of every candidate, so it gets only `limit` candidates by date.
   const most = search === null ? EVENT_COUNT_CAP : limit;
   const nearest = idsByDate(publicStretches(filters, now), most, filters.when === 'past' ? 'last' : 'first');
   return sql`

@@ -51,8 +51,8 @@ export async function listManagedEvents(
   );
   // Returns no events, because all words of the search are unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
-  // These lists have few events and an index by time. For other lists, a scan would unpack the words of each event that it
-  // passes, unless nearly all are results.
+  // These lists are short and have an index by time, so they are scanned. In other lists, a scan would unpack the words of every
+  // event it passes, which pays only if nearly all events are results.
   const isFew = ownerId !== undefined || featured === 'only' || forReview === true;
   const many = plan && plan.expected > GATHERED_MAX ? plan : null;
   const isScanned = many !== null && (isFew || (await isEverywhere(db, many.terms)));
@@ -64,7 +64,7 @@ export async function listManagedEvents(
     first,
     from: plan && !isScanned ? foundEvents(plan) : undefined,
     nextFrom: many && !isScanned ? (after) => newestFound(db, many, after, page) : undefined,
-    // With any other index, PostgreSQL would unpack the words of every event.
+    // Counts through the word index. With any other index, PostgreSQL would unpack the words of every event.
     countedFrom: plan ? sql`${foundEvents(plan)} where ${others}` : undefined,
   });
 }

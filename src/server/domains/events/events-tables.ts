@@ -46,7 +46,7 @@ export function takesDay(table: RunningDays, day: SQL): SQL {
   return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
 }
 
-/** Condition: the event takes place online. Written exactly as in the index `events_online`. */
+/** Condition: the event can be attended online, hybrid events included. Written exactly as in the index `events_online`. */
 export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): SQL {
   return sql`${attendanceMode} <> 'in-person'`;
 }
@@ -137,7 +137,7 @@ export const events = pgTable(
     /** The public reason for a cancellation or postponement. */
     schedulingReason: text('scheduling_reason'),
     rejectionReason: text('rejection_reason'),
-    /** Changes that an admin requests from the owner; null unless the event is pending. */
+    /** Changes that an admin requested from the owner. They matter only while the event is pending. */
     changesRequested: text('changes_requested'),
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),

@@ -34,7 +34,7 @@ export async function countDownloads(tx: Database, waiting: readonly { id: numbe
   const byId = new Map(downloaded.map((flyer) => [flyer.id, flyer]));
   const downloads = taken.map((download) => ({ ...download, ...byId.get(download.flyerId)! }));
 
-  // Updates rows always in the same order, so that transactions cannot deadlock.
+  // Always updates rows in the same order, so that transactions cannot deadlock.
   for (const [ownerId, of] of grouped(downloads, ({ ownerId }) => ownerId)) {
     await countForOwner(tx, ownerId, 'download', of.length);
   }

@@ -20,7 +20,10 @@ export type Grant = {
   idempotencyKey?: string | null;
 };
 
-/** Grants tokens in the caller's transaction and re-enables low-token warnings. @returns the balance; null without the user */
+/**
+ * Grants tokens in the caller's transaction and re-enables low-token warnings.
+ * @returns the new balance; null if there is no such user
+ */
 export async function grantTokens(
   tx: Database,
   { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,

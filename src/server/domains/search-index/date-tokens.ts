@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The token of a month. Date tokens begin with 0, which nobody types. Otherwise "mar" would match every event in March. */
+/**
+ * The token of a month. Tokens of months, weekdays and days begin with 0, which nobody types. Otherwise "mar" would match every
+ * event in March.
+ */
 export const monthToken = (month: number) => `0m${month}`;
 export const weekdayToken = (dayOfWeek: number) => `0d${dayOfWeek}`;
 /** The token of a day, without its year, because listed events are nearly always within the next twelve months. */

@@ -1,6 +1,6 @@
 import { fold } from '#server/platform/kernel/fold.ts';
 
-/** The longest token, in characters; longer ones are keys and addresses that nobody types. */
+/** Maximum length of a token, in characters. Longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
 /** Letters and digits, and the characters allowed inside a word: hyphens, apostrophes, dots, thousands separators. */

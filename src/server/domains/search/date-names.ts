@@ -7,7 +7,7 @@ const LOCALES = ['en', 'fr', 'pt', 'sw', 'ar', 'ha'];
 const WEEKEND = ['weekend', 'week end', 'wikendi', 'fim de semana', 'karshen mako'];
 const TONIGHT = ['tonight', 'this evening', 'ce soir', 'hoje a noite', 'usiku wa leo'];
 
-/** Days that a name means: any such month, weekday (1 is Monday) or weekend, or a range from its first to its last day. */
+/** Days that a name means: every occurrence of a month, weekday (1 is Monday) or weekend, or a range of days. */
 type NamedDays =
   | { month: number }
   | { weekday: number }

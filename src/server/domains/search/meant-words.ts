@@ -71,7 +71,7 @@ function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidat
   return ranked[0]?.one;
 }
 
-/** Words that sound nearly alike may share hardly any letters: quantum, Khartoum. */
+/** Whether at most half of the letters differ. Words that sound nearly alike may share hardly any: quantum, Khartoum. */
 function isWrittenAlike(typed: string, word: string): boolean {
   return editDistance(typed, word, REPLACED) <= typed.length / 2;
 }

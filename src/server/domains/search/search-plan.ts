@@ -4,7 +4,7 @@ export type Form = readonly string[];
 /** A phrase: an event must have every one of its forms. */
 export type Alternative = readonly Form[];
 
-/** How loosely an event may match: by the same words, also by synonyms, or also by guesses. */
+/** How loosely an event may match: on the typed words, also on synonyms, or also on guesses. */
 export type Freedom = 'said' | 'meant' | 'guessed';
 
 /** One criterion of a search. An event meets it by matching any of its alternatives. */

@@ -10,7 +10,7 @@ interface Frequencies {
 
 /** How long statistics are cached. They change only when the table is analysed, which is rare. */
 const KEPT_MS = 60_000;
-/** Fraction of all events above which a word counts as occurring everywhere in a scan by date. */
+/** Fraction of all events above which words are so common that a scan by date is always faster. */
 const EVERYWHERE_MIN = 0.2;
 /** Fraction of all events above which a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
@@ -42,9 +42,9 @@ export async function eventsToFind(
 }
 
 /**
- * Whether so many events match in one of these ways that a page is found faster by date than by word index. Several words must
- * be far more common for that, because few events may have them all, and the word index combines words quickly. The same applies
- * in a few cities, because the word index is combined with the index of cities.
+ * Whether so many events match in one of these ways that a page is found faster by date than through the word index. Several
+ * words must be far more common for that, because few events may have them all, and the word index combines words quickly. So
+ * must words in a few cities, because the word index is combined with the index of cities.
  */
 export async function standClose(
   db: Database,

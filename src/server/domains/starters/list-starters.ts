@@ -14,7 +14,7 @@ const inTurn = takeTurns({
 
 const stored = new WeakMap<Storage, Map<StarterSize, Promise<Stored<StarterSize>>>>();
 
-/** Returns a starter whose background is stored, which each process checks once. @throws AppError OVERLOADED */
+/** Returns a starter once its background is stored. Each process checks this once. @throws AppError OVERLOADED */
 export function storedStarter(storage: Storage, starter: StarterSize): Promise<Stored<StarterSize>> {
   const checked = stored.get(storage) ?? new Map<StarterSize, Promise<Stored<StarterSize>>>();
   stored.set(storage, checked);

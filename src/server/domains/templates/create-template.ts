@@ -17,10 +17,11 @@ import { sql, and, asc, eq } from 'drizzle-orm';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Creates a template for the caller's event. Attendees can use it immediately, unless it copies a design that an admin has withdrawn.
- * Such a template waits for review.
+ * Creates a template for the caller's event. Attendees can use it immediately, unless it copies a design that an admin has
+ * withdrawn; then it waits for review.
  * @param key the request's Idempotency-Key; a retry with it returns the template already created
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and those of
+ * `takeInTemplatePictures`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -84,7 +85,7 @@ export async function copyTemplates(tx: Database, fromEventId: string, toEventId
   if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
 }
 
-/** Created templates; `replayed` is true if an earlier request with the same key created them. */
+/** Created templates. If an earlier request with the same key created them, `replayed` says whether it was the same request. */
 export type CreatedTemplates = {
   made: TemplateRow[];
   replayed: 'same request' | 'another request' | null;

@@ -7,7 +7,7 @@ import { contrastOf } from '#flyer/colors.ts';
 /** Minimum contrast of a QR code. Cameras need less, but flyers are shown on dimmed screens, printed and photographed. */
 const LEAST_CONTRAST = 4.5;
 
-/** Texts that every flyer needs. The event's title may be hidden, because many backgrounds show it. */
+/** Placeholders that every flyer needs, one of each group. */
 const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attendeeCountry']];
 
 /** Checks that a layout has the spec's required elements. @throws AppError INCOMPLETE_LAYOUT */

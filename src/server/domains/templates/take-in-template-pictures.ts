@@ -104,7 +104,7 @@ function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPictur
 
 /**
  * Refuses stored pictures that no template of the caller uses. Duplicated templates reuse the pictures of the original.
- * @throws AppError VALIDATION_FAILED naming the field of such a picture
+ * @throws AppError VALIDATION_FAILED naming the picture's field
  */
 async function refuseForeignImages(
   db: Database,

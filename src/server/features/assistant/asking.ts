@@ -43,7 +43,7 @@ export function say(
   return { response, foundNothing: false, ...more, conversationId: writeConversation(conversation, key) };
 }
 
-/** Answers that the message was not understood, and suggests questions. */
+/** Says that the message was not understood, and suggests questions. */
 export const sayNotUnderstood = (asking: Asking): Answer =>
   say(asking, asking.words.notUnderstood, { examples: asking.words.examples, foundNothing: true });
 

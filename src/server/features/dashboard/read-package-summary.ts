@@ -6,7 +6,10 @@ import { canPayForFlyer } from '#server/platform/users/find-organizers.ts';
 import { countFeaturedEvents } from '#server/domains/events/review/feature-event.ts';
 import { countOwnActiveEvents } from '#server/domains/event-lists/count-managed-events.ts';
 
-/** Reads the remaining allowances of a user's package; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
+/**
+ * Reads the remaining allowances of a user's package; null is unlimited. Admins have no limits on events.
+ * @throws AppError NOT_FOUND
+ */
 export async function readPackageSummary(db: Database, userId: string, now: Date): Promise<PackageSummary> {
   const [user, featuredEventsCreated] = await Promise.all([
     findUser(db, userId),

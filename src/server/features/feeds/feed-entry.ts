@@ -107,7 +107,7 @@ function pictureOf(event: LatestEvent, origin: string, language: Language): Feed
   };
 }
 
-/** A feed in either format. URLs are absolute. */
+/** A feed, to be written as RSS or Atom. URLs are absolute. */
 export interface Feed {
   language: Language;
   title: string;

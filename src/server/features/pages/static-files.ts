@@ -9,7 +9,10 @@ const FONTS = fileURLToPath(new URL('../../../../fonts/', import.meta.url));
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the client build and the flyer fonts. Their names contain a content hash, so they are cached forever. */
+/**
+ * Serves the client build and the flyer fonts. Assets and fonts are cached for a year, because their names contain a content
+ * hash; other files for an hour.
+ */
 export async function installStaticFiles(app: FastifyInstance, serviceWorker: boolean): Promise<void> {
   const shared: Omit<FastifyStaticOptions, 'root'> = {
     wildcard: false,

@@ -27,7 +27,7 @@ export async function updateProfile(
       })
       .where(eq(users.id, userId))
       .returning();
-    // The chosen language does not affect what others see.
+    // A new language alone changes nothing that others see.
     if (name === undefined && organization === undefined) return toUser(after!);
     const [organizer] = await findOrganizers(tx, [userId]);
     await renameOrganizer(tx, userId, organizer!.name);

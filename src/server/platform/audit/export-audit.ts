@@ -9,7 +9,7 @@ const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
 const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
 const BATCH = 500;
 
-/** Generates CSV lines, newest first, in batches to save memory. The first entry is the export itself. */
+/** Generates CSV lines, newest first, in batches to save memory. The export itself is audited before the entries are read. */
 export async function* exportAudit(
   db: Database,
   { actorId, filters }: { actorId: string; filters: AuditFilters },

@@ -33,7 +33,7 @@ export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promi
       return { actorId, action, subjectType, subjectId, details };
     }),
   );
-  // Sign-ins are audited too, but change no list.
+  // Leaves out users' own account actions, such as sign-ins.
   const listed = entries.find(
     ({ action, subject }) => LISTED.has(subject?.[0]) && !action.startsWith('account.'),
   );

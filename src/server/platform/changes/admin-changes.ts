@@ -6,7 +6,7 @@ import { adminChanges } from './changes-tables.ts';
 /** Longer than any transaction, so that changes of this age are visible to every reader. */
 const SETTLED = sql`interval '1 minute'`;
 const KEPT = sql`interval '1 hour'`;
-/** Maximum number of replayed changes. An open panel needs fewer, because one change refreshes it. */
+/** Maximum number of replayed changes. A panel that missed more reloads everything. */
 const REPLAY_MAX = 200;
 
 const { id, kind, subjectId, createdAt } = adminChanges;
@@ -31,8 +31,8 @@ export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
 }
 
 /**
- * Changes that a follower may have missed since it saw number `after`: all later ones, and earlier ones of the last minute. Null when
- * some may have been deleted.
+ * Changes that a follower may have missed since it saw number `after`: all later ones, and earlier ones of the last minute. Null
+ * if some may have been deleted or there are more than `REPLAY_MAX`.
  */
 export async function readMissedChanges(db: Database, after: number): Promise<LiveChange[] | null> {
   const rows = await db

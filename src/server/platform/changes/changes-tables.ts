@@ -8,7 +8,7 @@ export const adminChanges = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ChangeKind>().notNull(),
-    /** Id of the event or user. */
+    /** Id of the changed row: an event, user, template or contact message. */
     subjectId: uuid('subject_id'),
     /** Time of the write, not of the transaction's start, because the row becomes visible soon after the write. */
     createdAt: timestamp('created_at', { withTimezone: true })

@@ -77,7 +77,10 @@ export async function openWriteSignals(
   };
 }
 
-/** Clears the caches of all instances before the response to a successful write. Install it after the caches and before the routes. */
+/**
+ * Signals other instances before the response to a successful write, and clears this instance's caches on their signals. Install
+ * it after the caches and before the routes.
+ */
 export function announceWrites(app: FastifyInstance, signals: WriteSignals): void {
   signals.follow(() => {
     app.forgetSharedResponses?.();

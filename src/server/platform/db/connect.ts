@@ -8,7 +8,7 @@ import { APPLICATION_NAME } from './describe-database.ts';
 
 /** Longest wait for a connection or lock, so that a statement that never ends does not block all connections. */
 const WAIT_MAX_MS = 20_000;
-/** Longest run time of a statement, lock waits included. `longTransaction` and migrations have other limits. PGlite ignores it, because its statements can't be interrupted. */
+/** Statement timeout, lock waits included. `longTransaction` and migrations set their own. PGlite can't interrupt a statement. */
 export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
@@ -18,7 +18,7 @@ const POOL_SIZE = 10;
  */
 const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
-/** The embedded engine; `dataDir` undefined keeps everything in memory. */
+/** Opens the embedded engine. Without `dataDir`, everything stays in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
   const startParams = [...PGlite.defaultStartParams, ...PGLITE_SETTINGS];
   const client = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } });
@@ -32,7 +32,7 @@ export interface PostgresOptions {
   poolSize?: number;
   /** A pooler may run each transaction on another connection, so neither settings nor named statements persist. */
   behindPooler?: boolean;
-  /** Longest wait for an answer from a server that may stall; unlimited if absent. */
+  /** Longest wait for a connection and for each response, for servers that may stall. If absent, only `waitMaxMs` applies. */
   answerMaxMs?: number;
 }
 

@@ -18,7 +18,10 @@ const MESSAGES = [
 /** PostgreSQL's code for a statement that exceeded `statement_timeout` or that an operator cancelled. */
 const CANCELLED = '57014';
 
-/** Whether the database is too busy or unreachable, so that a retry may succeed. Nothing was changed, unless the connection broke during a commit. */
+/**
+ * Whether the database is too busy or unreachable, so that a retry may succeed. Nothing was changed, unless the connection broke
+ * during a commit.
+ */
 export const isDatabaseBusy = (error: unknown): boolean =>
   causesOf(error).some(({ message, code }) => MESSAGES.includes(message) || CODES.includes(code));
 

@@ -42,7 +42,7 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-/** Prepares a statement on first use and caches it by database, because building its text costs more than running a short query. */
+/** Prepares a statement on first use and caches it per database: building its text costs more than running a short query. */
 export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>();
   return (db) => {
@@ -52,7 +52,7 @@ export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (d
   };
 }
 
-/** Prepares an SQL statement, for `prepareOnce`: its text is built once, and each connection parses and plans it once under its name. */
+/** Prepares an SQL statement for `prepareOnce`: its text is built once, and each connection parses it once under its name. */
 export function prepareRows<Row>(db: Database, name: string, statement: SQL): PreparedRows<Row> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return {

@@ -24,7 +24,7 @@ interface FilteredQuery extends AdminListQuery {
   filters: object;
 }
 
-/** A sort order from the newest row to the oldest. No two rows share a position. */
+/** The sort order of a list: newest first, or by a value (`byValue`). No two rows share a position. */
 export interface NewestOrder {
   orderBy: SQL[];
   /** The position of a row as JSON, exactly as the database compares it. */
@@ -92,7 +92,7 @@ type Positioned = Record<string, unknown> & { position: unknown[] };
 export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** The columns that the list needs, if not all. */
   reader?: ColumnReader<Chosen>;
-  /** Reads the first rows, at most `most`, with the statement of `prepareNewest`. */
+  /** Reads the first `most` rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
    * Counts through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL would scan the
@@ -101,7 +101,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */
   from?: SQL | undefined;
-  /** A source of only the next rows, read first. If they don't fill the page, `from` is read. @param after the page's position, if any */
+  /** A source of only the next rows, read first; if they don't fill the page, `from` is read. @param after the page's position */
   nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
   /** A different source of the rows for counting, if any. */
   countedFrom?: SQL | undefined;
@@ -112,7 +112,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   either?: readonly SQL[] | undefined;
 }
 
-/** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the placeholder for the limit. */
+/** Prepares the query of a list's first page. `condition` has placeholders for its values; the limit's placeholder is `most`. */
 export function prepareNewest(
   name: string,
   table: PgTable,
@@ -141,8 +141,8 @@ function selectionOf(
 }
 
 /**
- * A page of the rows of `table` that meet `condition`, newest first. Runs at most two statements, or one if all rows fit on the
- * first page.
+ * A page of the rows of `table` that meet `condition`, in `order`. Without `nextFrom`, it runs one statement for the rows and,
+ * unless they all fit on the first page, one for the count.
  * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
  */
 export async function selectNewest<

@@ -50,7 +50,7 @@ export async function openReadReplica(
   const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
   const say = (reason?: string): void => {
     if (isFresh() === saidFresh || signal.aborted) return;
-    // A starting replica gets the usual time to catch up.
+    // Logs nothing while a replica that was just connected may still catch up.
     if (
       saidFresh === undefined &&
       reason === undefined &&

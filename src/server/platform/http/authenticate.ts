@@ -56,7 +56,8 @@ export interface Authentication {
 }
 
 /**
- * A request with an invalid session reads as a visitor but cannot write.
+ * Sets `request.viewer` from the session. A request with an invalid session counts as a visitor's, and its write is refused if
+ * the session came as a bearer token.
  * @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT
  */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply, options: Authentication) {
@@ -81,7 +82,7 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
       throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
     }
   }
-  // The page still shows the client's data: with the admin's own rights, the write would change something else.
+  // The admin's page still shows the client's data; with the admin's own rights, the write would change something else.
   if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
     throw new AppError('SEEING_AS_CLIENT', 'You are no longer viewing as this client. Nothing was changed.');
   }

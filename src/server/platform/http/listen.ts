@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Maximum number of connections that wait in the kernel at each listener; Linux keeps at most 4,096. Beyond it, clients retry their SYN after 1, 3 and 7 seconds. */
+/**
+ * Maximum number of connections that wait in the kernel at each listener; Linux keeps at most 4,096. Further clients retry their
+ * SYN after 1, 3 and 7 seconds.
+ */
 const BACKLOG = 4096;
 
-/** libuv accepts one connection per listener and turn of the event loop. Only Linux spreads the connections of one port over several listeners. */
+/**
+ * Number of listeners. libuv accepts one connection per listener and turn of the event loop. Only Linux spreads the connections
+ * of one port over several listeners.
+ */
 const LISTENERS = process.platform === 'linux' ? 16 : 1;
 
 /**
- * Listens on one port with several listeners, so that many connections are accepted in each turn of the event loop. They close with the app.
+ * Listens on one port with several listeners, so that each turn of the event loop accepts many connections. The listeners close
+ * with the app.
  * @param app must not be ready yet @returns the origin
  * @throws what `listen` throws, such as `EADDRINUSE`
  */
@@ -19,7 +26,7 @@ export async function listen(
 ): Promise<string> {
   const { server } = app;
   const listeners = Array.from({ length: LISTENERS - 1 }, () =>
-    // An HTTP server sets the same socket options.
+    // These are the socket options that an HTTP server sets.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   let closed: Promise<unknown> = Promise.resolve();

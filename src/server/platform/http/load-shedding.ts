@@ -6,7 +6,7 @@ import { beginInTurn } from './begin-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `never`: routes that monitor the process. `itself`: routes that wait in a bounded queue of their own, such as for drawing. */
+    /** `never`: routes that monitor the process. `itself`: routes with a bounded queue of their own, such as for drawing. */
     sheds?: 'never' | 'itself';
   }
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 const TURN_CHECK_MS = 50;
 /**
  * Longest wait of a request while many requests wait. After a longer wait the response would come too late, so the request is
- * refused. If only a few requests wait that long, the machine is slow.
+ * refused. If only a few requests wait, the machine is slow and none of them is refused.
  */
 const TURN_MOST_MS = 1000;
 

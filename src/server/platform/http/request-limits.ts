@@ -8,7 +8,7 @@ import { isInternal } from './internal-request.ts';
 /** Whole schools and offices share one address, so the general limit only stops scripts. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** Limits the requests of one network; routes tighten it with `config.rateLimit`. Nothing is limited if `enabled` is false. */
+/** Limits requests per network; routes set lower limits with `config.rateLimit`. Nothing is limited if `enabled` is false. */
 export async function installRateLimits(app: FastifyInstance, enabled: boolean, limits: Limits) {
   await app.register(rateLimit, {
     redis: limits.requestCounts,

@@ -46,7 +46,7 @@ const CHECKS = new Set([
   'default',
 ]);
 
-/** `X or null` becomes a nullable X, which serializes without trying alternatives. */
+/** Removes `CHECKS`, and turns `X or null` into a nullable X, which serializes without trying alternatives. */
 function simplify(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => simplify(item));
   if (typeof node !== 'object' || node === null) return node;

@@ -16,7 +16,8 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only.
+ * Sets security headers. Inline scripts and styles are allowed by hash, because cached HTML cannot have nonces. HSTS is for https
+ * only.
  * @param picturesUrl where `/media/` redirects to
  */
 export async function installSecurityHeaders(

@@ -4,7 +4,7 @@ const LONGEST_MS = 4 * 3_600_000;
 /** Maximum number of attempts. 24 attempts take two and a half days: enough for a server that is down over a weekend. */
 export const MAX_ATTEMPTS = 24;
 
-/** Delay after the nth failed attempt: 1, 2, 4, … minutes up to 4 hours. 20 % jitter spreads emails that failed together. */
+/** Delay after the nth failed attempt: 1, 2, 4, … minutes up to 4 hours. 20 % jitter spreads work that failed together. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   return jitter(Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS), random);
 }

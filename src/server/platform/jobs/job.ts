@@ -7,7 +7,7 @@ import type { JobName } from '#contract/admin/jobs.ts';
  */
 export interface Job {
   name: JobName;
-  /** Minimum time between two runs. The job also runs once after every start of an instance. */
+  /** Time from a successful run to the next one. The job also runs once after every start of an instance. */
   everyMs: number;
   /** Condition: work is waiting. Absent if that is unknown before the run. */
   waits?: SQL;

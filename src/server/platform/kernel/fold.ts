@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent, and curly apostrophes. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n',
   ɓ: 'b', ɖ: 'd', ɗ: 'd', ƒ: 'f', ɣ: 'g', ƙ: 'k', ɲ: 'n', ʋ: 'v', ƴ: 'y', ɛ: 'e', ə: 'e', ǝ: 'e', ɔ: 'o', ɩ: 'i',

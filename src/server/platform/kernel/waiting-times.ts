@@ -2,7 +2,7 @@
 const LATE_MS = 1000;
 /** Number of late requests that means overload; fewer may just be slow requests. */
 const MANY_LATE = 20;
-/** Number of concurrent requests that may arrive in a burst after a quiet time before any of them counts as late. */
+/** Number of concurrent requests that a burst after a quiet time may reach before it counts as overload. */
 const BURST = 500;
 
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */

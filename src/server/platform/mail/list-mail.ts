@@ -16,7 +16,10 @@ export type MailListing = MailListQuery & {
   smtpConfigured: boolean;
 };
 
-/** Lists mail, newest first. Reset links are masked unless there is no SMTP; reading a link is audited. @throws AppError INVALID_CURSOR */
+/**
+ * Lists mail, newest first. Without SMTP, reset links of waiting mail are shown, which is audited; otherwise links are masked.
+ * @throws AppError INVALID_CURSOR
+ */
 export async function listMail(
   db: Database,
   { actorId, state = 'all', limit, cursor, context, smtpConfigured }: MailListing,

@@ -21,9 +21,9 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Due time of the email; while a worker holds it, the end of the worker's lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Id of the current claim, new for every attempt. Only the worker that holds the claim may change the row. */
+    /** Id of the current claim, new for every attempt. Only its worker may change the row, except to record a delivery. */
     claimId: uuid('claim_id'),
-    /** Time just before the last byte was sent, cleared by a refusal. While it is set, the email may have arrived. */
+    /** Time just before the last byte was sent; null once the outcome is known. While it is set, the email may have arrived. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     /** Whether an earlier attempt ended between the last byte and its acknowledgement, so that the email may arrive twice. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),

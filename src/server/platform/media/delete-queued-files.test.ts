@@ -40,7 +40,7 @@ const PICTURE: PreparedPicture = {
   files: [{ key: KEY, bytes: Buffer.from('a picture') }],
 };
 
-/** Stores a picture without a row, in a storage whose deletion waits until it is released. */
+/** Stores a picture without a row and starts to delete it. The deletion waits for `letGo`. */
 async function heldDeletion() {
   const { db } = connection;
   await storePicture({ db, storage }, PICTURE);

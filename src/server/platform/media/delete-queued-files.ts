@@ -13,7 +13,7 @@ const BATCH = 100;
 const AT_ONCE = 8;
 /** Duration of a worker's claim on files to delete. After a crash or a failure, another worker waits for the claim to end. */
 const CLAIM = sql`interval '2 minutes'`;
-/** A worker begins deletions only this long after its claim, so that the last one ends before the claim does. */
+/** How long after its claim a worker may still begin deletions, so that the last one ends before the claim does. */
 const DELETING_MS = 60_000;
 
 /** An arbitrary lock number. A backup holds the lock until it has copied all files that its database snapshot references. */
@@ -21,8 +21,8 @@ export const FILES_LOCK = 7_104_226;
 
 /**
  * Deletes queued files that no row references and removes the others from the queue. A picture is deleted with all its sizes.
- * Workers skip files that another worker has claimed, and all workers wait for a backup to end. A file that cannot be deleted stays
- * in the queue.
+ * Workers skip files that another worker has claimed, and claim nothing during a backup. A file that cannot be deleted stays in
+ * the queue.
  * @param isHeld whether a backup of the embedded database runs; its process cannot hold a database lock
  * @returns the number of deleted keys
  * @throws the storage's error, after the other files of its batch
@@ -46,8 +46,8 @@ export async function deleteQueuedFiles(
 }
 
 /**
- * Removes the next files that are in use from the queue and claims the others. The claimed files' rows in `media` are deleted in the
- * same transaction, so that nothing can reference a file that is about to be deleted.
+ * Takes the next queued files: removes those that are in use from the queue and claims the others. The `media` rows of the
+ * claimed files are deleted in the same transaction, so that nothing can reference a file that is about to be deleted.
  */
 async function claimFiles(tx: Database, findKeysInUse: readonly FindKeysInUse[]) {
   const { key, createdAt, deletingUntil } = fileDeletions;

@@ -73,7 +73,7 @@ export function directoryStorage(root: string): ListedStorage {
     await unlink(pathOf(key)).catch((error: unknown) => absent(error, undefined));
   }
 
-  /** Lists keys depth first, in the order of names. `next` and `rest` are the segments of the path after which the list begins. */
+  /** Lists keys depth first, in the order of names. The list begins after the path whose segments are `next` and `rest`. */
   async function* keysBelow(prefix: string, [next, ...rest]: string[]): AsyncGenerator<string> {
     const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch((error: unknown) =>
       absent(error, []),

@@ -24,7 +24,7 @@ export async function storePicture(
   if (last) await storage.put(own, last.bytes);
 }
 
-/** References stored pictures. Call it in the transaction of the referencing row: the row locks keep workers from deleting the files. */
+/** References stored pictures. Call it in the referencing row's transaction: row locks keep workers from deleting the files. */
 export async function keepPictures(tx: Database, pictures: readonly PreparedPicture[]): Promise<void> {
   // Locks in a fixed order, so that two transactions with the same pictures cannot deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.servedPath < b.servedPath ? -1 : 1))) {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 
 /** Uploaded pictures by content-addressed path. Variants share the path's stem. */
 export const media = pgTable('media', {
-  /** The path's stem, such as `media/3f…c1`; a served path is the stem plus `-<width>.<format>`. */
+  /** The path's stem, such as `media/3f/3f…c1`. File names append `-<width>` for event pictures, and an extension. */
   path: text('path').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

@@ -1,8 +1,8 @@
 import { sha256 } from './storage.ts';
 
 /**
- * Hashes a request, to tell requests with the same Idempotency-Key apart. Pictures are excluded, because hashing their bytes would
- * block the event loop.
+ * Hashes a request, to tell requests with the same Idempotency-Key apart. Only the length and end of a picture are hashed,
+ * because hashing all its bytes would block the event loop.
  */
 export function requestHash(input: unknown): string {
   const text = JSON.stringify(input, (_, value: unknown) =>

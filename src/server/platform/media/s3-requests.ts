@@ -39,9 +39,9 @@ export const PATIENCE: StorePatience = { answerMs: ANSWER_MS, uploadMs: UPLOAD_M
 
 /**
  * Runs requests to a store that may be slow or unreachable. Limits how many run concurrently. Failed requests are retried after a
- * pause, unless they took too long. No requests run while the store is away. Requests must be safe to repeat.
+ * pause, unless they took too long. While the store is away, only probes run. Requests must be safe to repeat.
  * @param isAway whether an error means that the store may recover in a moment
- * @param onAway called once when the store is away, with the last error
+ * @param onAway called with the last error when the store goes away, and again after each failed probe
  * @returns a function that runs a request; it throws AppError OVERLOADED while the store is away
  */
 export function requestPolicy(
@@ -70,7 +70,7 @@ export function requestPolicy(
   };
 }
 
-/** A `fetch` that gives up when the response does not begin in time. When it resolves, all bodies have arrived except those of objects. */
+/** A `fetch` with a time limit: for an object, until its response begins; for anything else, until the whole body has arrived. */
 export function fetchInTime({ answerMs, uploadMs }: StorePatience): typeof fetch {
   return async (url, init = {}) => {
     const isUpload = init.method === 'PUT';

@@ -14,7 +14,7 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such key. */
   delete(key: string): Promise<void>;
-  /** Free bytes of the disk; absent where space is unlimited. */
+  /** Free and total bytes of the disk; absent where space is unlimited. */
   space?(): Promise<{ free: number; total: number }>;
   /** Writes and deletes a probe. @throws when storing fails */
   check(): Promise<void>;

@@ -34,7 +34,7 @@ export interface City extends CityFacts {
 export const COUNTRY_FACTS = countries as Record<CountryName, CountryFacts>;
 const CITY_FACTS: Record<CountryName, readonly CityFacts[]> = cities;
 
-/** All cities, by the name of their country, the capital first. */
+/** All cities, grouped by country, the capital first. */
 export const CITIES: readonly City[] = AFRICAN_COUNTRIES.flatMap(({ name: country }) =>
   CITY_FACTS[country].map((city) => ({ aliases: [], ...city, country })),
 );

@@ -28,7 +28,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 const NAME_WORDS_MAX = 6;
 
-/** The country that `text` names by any spelling, with or without accents. */
+/** The country that `text` names in any known spelling, with or without accents. */
 export function countryOf(text: string): CountryName | null {
   return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
 }

@@ -42,7 +42,7 @@ export async function setRole(tx: Database, id: string, role: UserRow['role']): 
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/** The stored custom limits survive a change to another tier. */
+/** Columns of a standard tier. The stored custom limits stay, for a later change back to `custom`. */
 function packageColumns(tier: PackageTier) {
   const { priceUsd, events, featuredEvents, watermark } = PACKAGES[tier];
   return {

@@ -25,7 +25,7 @@ export async function findOrganizers(db: Database, ids: readonly string[]): Prom
   return organizersByIds(db).execute({ ids: [...ids] });
 }
 
-/** Whether a user can pay for one flyer now. The spending checks the tokens again, but not the status. */
+/** Whether a user can pay for one flyer now. Spending checks the tokens again, but not the status. */
 export function canPayForFlyer(payer: Pick<Organizer, 'status' | 'tokens'> | undefined): boolean {
   return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
 }

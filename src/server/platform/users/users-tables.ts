@@ -58,10 +58,7 @@ export const users = pgTable(
     downloadsCount: integer('downloads_count').notNull().default(0),
     tokensUsed: integer('tokens_used').notNull().default(0),
     tokensIssued: integer('tokens_issued').notNull().default(0),
-    /**
-     * Time of the last email about low tokens; `noTokensMailedAt` is the same for no tokens. Both are cleared when the user
-     * receives tokens.
-     */
+    /** Times of the last emails about low tokens and about no tokens. Both are cleared when the user receives tokens. */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
     noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
     /** Base32 secret. Sign-in requires a code once the first code has set `twoFactorSince`. */

@@ -11,7 +11,7 @@ import { LABELLED_QUESTIONS } from './labelled-questions.ts';
 import type { LabelledQuestion, WantedEvents } from './questions/labels.ts';
 import { PARAPHRASES } from './questions/paraphrases.ts';
 
-/** An answer with its numbers of right, wrong and missing events. An answer of another kind counts as one event. */
+/** An answer with its numbers of right, wrong and missing events. An answer that is not a list of events counts as one event. */
 export interface Judged {
   question: LabelledQuestion;
   isHeldBack: boolean;
@@ -130,7 +130,7 @@ async function askAll(
   return answer;
 }
 
-/** Every second question of a class is held back: the engine was never tuned on it. */
+/** Every second question of a kind is held back: the engine was never tuned on it. */
 function isHeldBack(question: LabelledQuestion): boolean {
   return LABELLED_QUESTIONS.filter(({ kind }) => kind === question.kind).indexOf(question) % 2 === 1;
 }
@@ -192,7 +192,7 @@ export function scoresOf(judged: readonly Judged[]): { precision: number; recall
   };
 }
 
-/** The share of questions that get the same events in every wording. */
+/** The share of rewordings that get the same events as their question's first wording, and the rewordings that do not. */
 export async function measureParaphrases(db: Database): Promise<{ share: number; unlike: string[] }> {
   const unlike: string[] = [];
   for (const [now, ways] of PARAPHRASES) {

@@ -52,7 +52,7 @@ export async function startPostgresServer({
   return startIn(directory, settings, keptIn !== undefined);
 }
 
-/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup, so this copies the data in its place. */
+/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup, so this copies the data itself. */
 export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
   const directory = await makeDirectory();
   const data = join(directory, 'data');

@@ -16,7 +16,7 @@ export interface ProductRun {
   exited: Promise<number | null>;
 }
 
-/** Starts the product on any free port, with an environment that contains only `settings`. */
+/** Starts the product on any free port, with `settings` and a few test defaults as its only environment. */
 export function runProduct(settings: Record<string, string>): ProductRun {
   const child = spawn(process.execPath, [SERVE], {
     env: {

@@ -120,7 +120,7 @@ function readMail(raw: string, from: string, to: string): ReceivedMail {
     lines
       .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
       .map((line) => decodeWords(line.slice(name.length + 1).trim()));
-  // A signature begins with `--` too.
+  // Uses the declared boundary, because a text signature also begins with `--`.
   const boundary = `--${/boundary="([^"]+)"/.exec(values('Content-Type')[0] ?? '')?.[1]}`;
   return {
     from,

@@ -57,7 +57,7 @@ set_swift_dir(os.path.dirname(sys.argv[1]))
 sys.exit(run_wsgi(sys.argv[1], sys.argv[2], verbose=True))
 `;
 
-/** Starts OpenStack Swift, whose S3 API checks secrets, with an empty bucket. It runs in five processes and a temporary folder. */
+/** Starts OpenStack Swift, whose S3 API checks secrets, with an empty bucket. It uses five processes and a temporary folder. */
 export async function startSwift(): Promise<S3Server> {
   const missing = SWIFT_PROGRAMS.filter(({ probe: [name, ...args] }) => spawnSync(name, args).status !== 0);
   if (missing.length > 0) {

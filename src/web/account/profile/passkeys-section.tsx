@@ -15,7 +15,7 @@ import { ConfirmWithPassword, Section } from './section.tsx';
 
 const PATH = '/api/account/passkeys';
 
-/** The account's passkeys. Adding one asks for the password, so that a stolen session cannot. */
+/** The account's passkeys. Adding one requires the password, so a stolen session can't add one. */
 export function PasskeysSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const passkeys = useOwn<Passkey[]>(PATH, { staleTime: 0 });

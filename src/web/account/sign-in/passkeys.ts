@@ -18,7 +18,7 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** Adds a passkey of this device to the account. @throws ApiError; Refused by the user or the browser */
+/** Adds a passkey to the account. @throws ApiError, or Refused if the user or the browser refuses */
 export async function createPasskey(password: string): Promise<Passkey> {
   const path = '/api/account/passkeys';
   const [{ startRegistration }, { options }] = await Promise.all([
@@ -29,7 +29,7 @@ export async function createPasskey(password: string): Promise<Passkey> {
   return sendJson('POST', path, { answer });
 }
 
-/** Signs in with a passkey that the user chooses. @throws ApiError; Refused by the user or the browser */
+/** Signs in with a passkey that the user chooses. @throws ApiError, or Refused if the user or the browser refuses */
 export async function signInWithPasskey(rememberMe: boolean): Promise<Session> {
   const path = '/api/auth/passkey';
   const [{ startAuthentication }, { options }] = await Promise.all([

@@ -90,11 +90,11 @@ const LIMITS: Record<string, readonly [label: string, read: Read]> = {
   customHasWatermark: [WATERMARK_LABEL, yesNo],
 };
 
-/** Whether to omit a detail, because it has not changed or the entry's sentence already says it. */
+/** Whether to omit a detail: it is null, unchanged or already in the entry's sentence. */
 const isSilent = (name: string, value: unknown): boolean =>
   value === null || name === 'how' || (isChange(value) && value.before === value.after);
 
-/** The details of an entry: those in words first, then ids and details that only a newer version knows. */
+/** The details of an entry: formatted ones first, then ids and details that this release doesn't know. */
 export function factsOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Fact[] {
   const { limits = {}, ...others } = details;
   const words: Fact[] = [];

@@ -12,6 +12,7 @@ const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
   account: m('Account activity'),
   user: m('Users'),
   event: m('Events'),
+  template: m('Templates'),
   tokens: m('Tokens'),
   mail: m('Mail'),
   job: m('Background jobs'),

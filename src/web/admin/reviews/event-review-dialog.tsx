@@ -23,7 +23,7 @@ interface EventReviewDialogProps {
   onClose: () => void;
 }
 
-/** A dialog to review an event. A published event can't be rejected. */
+/** A dialog to review an event. Only a pending event can be rejected or sent back for changes. */
 export function EventReviewDialog({ event, first = 'review', onClose }: EventReviewDialogProps) {
   const [step, setStep] = useState(first);
   const back = (): void => setStep('review');

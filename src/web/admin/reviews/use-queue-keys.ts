@@ -14,13 +14,13 @@ interface QueueKeys {
 }
 
 /**
- * Single-key shortcuts for the focused card of the review queue. When an event is decided, focus moves to the card that
- * takes its place.
+ * Single-key shortcuts for the focused card of the review queue. When an event is approved with a key, focus moves to
+ * the card that takes its place.
  */
 export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHelp }: QueueKeys): void {
   const isOn = useShortcutsOn();
   const last = useRef(-1);
-  /** Id of the event that was approved by key. Focus moves to the card that takes its place. */
+  /** Id of the event that was approved with a key, until its card disappears. */
   const wasApproved = useRef<string | null>(null);
   const cards = (): HTMLElement[] => [
     ...(queue.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? []),

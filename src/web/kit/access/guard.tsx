@@ -37,7 +37,7 @@ function ToLogin({ ended }: { ended: boolean }) {
   const page = pathname + search + hash;
   useEffect(() => {
     if (ended) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-    // Whoever ended the session may already have sent the viewer to another page.
+    // Signing out, for example, may already have opened another page.
     if (localPath() !== pathname) return;
     if (ended) wantPage(page);
     // Forget a remembered page of another role. Otherwise /login would lead straight back to this page.

@@ -11,8 +11,8 @@ export class ApiError extends Error {
   /** The API's error JSON; null when the body is something else. */
   readonly problem: Problem | null;
   /**
-   * Reads a header of the response. For example, `location` is the path of the resource that an earlier request with the same
-   * Idempotency-Key created.
+   * Reads a header of the response. For example, `location` is the path of the resource that an earlier request with
+   * this request's Idempotency-Key created.
    */
   readonly header: (name: string) => string | null;
 
@@ -56,7 +56,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, (name) => response.headers.get(name));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Announces saved responses that a page awaited; offline/connection-notice.ts listens.
+  // Announces that the service worker returned a saved response; offline/connection-notice.ts listens.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }

@@ -31,14 +31,14 @@ export function announceViewer(): void {
   store('localStorage', VIEWER_KEY, String(Date.now()));
 }
 
-/** Calls `listener` when another tab signs in or out; returns the unsubscribe function. */
+/** Calls `listener` when another tab signs in, signs out or changes the viewer; returns the unsubscribe function. */
 export function onSessionElsewhere(listener: () => void): () => void {
   return listen(['storage'], ({ key }: StorageEvent) => {
     if (key === KEY || key === VIEWER_KEY || key === null) listener();
   });
 }
 
-/** Deletes everything saved on this device except the product's own files, at sign-out. Never throws. */
+/** Deletes the user's saved data and all caches except the app shell, at sign-out. Never throws. */
 async function forgetSaved(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage))

@@ -15,7 +15,8 @@ export interface MeState {
 }
 
 /**
- * The viewer; while hydrating, the viewer that the server rendered for. A network error says nothing about the session, so only a 401 clears it.
+ * The viewer; while hydrating, the viewer in the server's HTML. Only a 401 clears the session, because a network error
+ * says nothing about it.
  */
 export function useMeState(): MeState {
   const client = useQueryClient();

@@ -90,7 +90,7 @@ export function TextArea({
   );
 }
 
-/** A native select, which works by touch and keyboard on every device. */
+/** A native select, which works with touch and keyboard on every device. */
 export function SelectField({
   label,
   labelHidden,

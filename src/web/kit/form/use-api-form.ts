@@ -60,7 +60,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
   return { call, field: fieldsOf(form), onSubmit, reset: () => form.reset() };
 }
 
-/** Restores a draft, except over text typed before hydration, and then saves each change. @returns a function that stops saving */
+/** Restores a draft, except over text typed before hydration, then saves each change. @returns a function that stops saving */
 function keepDraft<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Draft<Input>,

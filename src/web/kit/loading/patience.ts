@@ -1,4 +1,4 @@
-/** How long a request may stay silent before the connection counts as lost. Slow transfers are not aborted. */
+/** How long to wait for the server before the connection counts as lost. */
 export const PATIENCE_MS = 45_000;
 
 /** Settles like `promise`, but rejects if it takes longer than PATIENCE_MS. @throws TimeoutError */

@@ -2,8 +2,8 @@ const KEY = 'release-checked-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Reloads the page if a release has replaced the files it was about to load. Checks at most once a minute, because each
- * check downloads a whole page.
+ * Reloads the page if a new release has replaced its files. Checks at most once a minute, because each check downloads
+ * a whole page.
  * @throws when the server can't be reached
  */
 export async function reloadIfReleased(): Promise<void> {

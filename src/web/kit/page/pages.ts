@@ -10,13 +10,13 @@ export interface PageModule {
   head?: () => Head;
   /** A part of the page that is shown only at some URLs. If the server's HTML contains it, its code loads before hydration. */
   part?: LazyModule<object> & {
-    /** Path of the part's source file, by which the build names the chunk. */
+    /** Path of the part's source file, which identifies its chunk in the build's output. */
     source: string;
     isShownAt: (search: string) => boolean;
   };
 }
 
-/** The exports of `x-document.ts`, with which the server writes the HTML of `x-page.tsx`. Browsers never load them. */
+/** The exports of `x-document.ts`. The server uses them for the HTML of `x-page.tsx`; browsers never load them. */
 export interface DocumentModule {
   /** Returns the canonical query parameters. Pages without this function have none. */
   parameters?: (given: URLSearchParams) => URLSearchParams;

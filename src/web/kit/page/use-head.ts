@@ -6,8 +6,8 @@ const opened = globalThis.document && { href: location.href, title: document.tit
 let hasChanged = false;
 
 /**
- * Updates the document's head after a client-side navigation, because share sheets read it there. The first page needs
- * none of that code.
+ * Updates the document's head after a client-side navigation, because share sheets read the head. The first page needs
+ * no update, so it doesn't load the code.
  */
 export function useHead(head: Head | undefined): void {
   // Compare the head as JSON, because pages build a new object on each render.

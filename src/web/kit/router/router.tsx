@@ -66,7 +66,7 @@ function currentLocation(): RouterLocation {
   return { pathname: localPath(), search, hash, key: key ?? FIRST_KEY };
 }
 
-/** Key of the history entry with which the document was loaded. */
+/** Key of the history entry that the document was loaded at. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {
@@ -139,7 +139,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The value of `:name` in the current address, by a pattern such as `/events/:slug`. */
+/** The value of `:name` in the current address, matched against a pattern such as `/events/:slug`. */
 export function usePathPart(pattern: string, name: string): string {
   return matchPath(pattern, useLocation().pathname)?.[name] ?? '';
 }

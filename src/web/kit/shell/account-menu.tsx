@@ -9,7 +9,7 @@ import { usePart } from '#web/kit/loading/use-part.ts';
 
 /**
  * The menu of signed-in users, in its own chunk because most visitors never sign in. If the server's HTML contains the
- * menu, its code loads before hydration, which would otherwise remove and close the menu.
+ * menu, its code loads before hydration. Otherwise hydration would remove the menu, even while it is open.
  */
 export const signedInMenu = {
   source: 'src/web/kit/shell/signed-in-menu.tsx',

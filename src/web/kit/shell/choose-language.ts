@@ -6,7 +6,7 @@ import { keepTyped } from '#web/kit/form/typed-values.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores the choice on this device and opens the page in the language, with the values typed so far. */
+/** Stores the choice on this device and reopens the page in that language, with the values typed so far. */
 export function chooseLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
   keepTyped();

@@ -39,7 +39,7 @@ export function Drawer() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {/* The dialog is not inside a box that wide screens hide: rotating a phone would hide the dialog and leave the page inert. */}
+      {/* Outside any box that wide screens hide. Otherwise rotating a phone would hide the dialog and leave the page inert. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap outside the dialog closes it, and so does Escape */}
       <dialog
         ref={dialog}

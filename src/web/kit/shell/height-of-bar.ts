@@ -1,4 +1,4 @@
-/** Returns a ref callback that keeps the height of a bar, in pixels, as `property` of the page, such as `--see-as`. */
+/** Returns a ref callback that keeps a bar's height, in pixels, in a CSS property of the page, such as `--see-as`. */
 export function heightOfBar(property: `--${string}`): (bar: HTMLElement | null) => () => void {
   return (bar) => {
     const { style } = document.documentElement;

@@ -14,5 +14,5 @@ export const EVENT_DRAFT_PREFIX = 'event-form-';
 export const TEMPLATE_DRAFT_PREFIX = 'template-form-';
 /** Session storage key of the values typed before the language changed. */
 export const TYPED_KEY = 'typed';
-/** Key of the elements copied in the designer. */
+/** Local storage key of the elements copied in the designer. */
 export const TEMPLATE_COPY_KEY = `${TEMPLATE_DRAFT_PREFIX}copied`;

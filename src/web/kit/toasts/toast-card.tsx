@@ -8,7 +8,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
 
-/** An accessible toast. F8 focuses it, and its timer pauses while it is held or focused. */
+/** An accessible toast. F8 focuses it, and its timer pauses while it is hovered or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { pathname } = useLocation();
   useEffect(takeRoom, [pathname]);
@@ -51,9 +51,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
-        // Radix replaces its own placeholder with the key.
+        // Radix replaces `{hotkey}` with the key.
         label={`${t('Notifications')} ({hotkey})`}
-        // On phones, pages and dialogs start below the toast, and no text shows around it. Wide pages have no controls in its corner.
+        // On phones, pages and dialogs start below the toast. Wide pages have no controls in the toast's corner.
         ref={toastRoom}
         className="fixed inset-x-0 top-(--see-as,0px) z-50 p-1.5 outline-none empty:hidden max-lg:bg-paper lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-5"
       />

@@ -38,7 +38,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
-/** The choices. Postponing comes first, because it is easier to undo. */
+/** The changes that the dialog offers. Postponing comes first, because it is easier to undo. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: m('Postpone it'),

@@ -15,7 +15,7 @@ import { keepCopied, readCopied } from './keeping/clipboard.ts';
 export interface Problems {
   /** Texts that are hard to read, each with a more legible colour. */
   unreadable: ReadonlyMap<string, string>;
-  /** Elements that hide parts of other elements, each with the ids of those elements. */
+  /** Elements that hide parts of other elements, each with the ids of the hidden elements. */
   covered: ReadonlyMap<string, readonly string[]>;
   /** QR codes that cameras cannot read. */
   undecodable: ReadonlySet<string>;

@@ -104,7 +104,7 @@ const LOOKS = {
   },
 };
 
-/** Links to the sections, with the number of errors, and to the flyer switch: a list next to the form, or a row above it on phones. */
+/** Links to the sections, with error counts, and to the flyer switch: a list beside the form or, on phones, a row above. */
 export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
   const hasFlyers = useWatch({ control: form.control, name: 'flyerEnabled' });

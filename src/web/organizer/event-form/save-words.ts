@@ -27,7 +27,7 @@ export function draftsSaved(count: number): string {
   );
 }
 
-/** The error message when an admin has decided about the event while its form was open. */
+/** The error message when the event's status has changed while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
     ? t('This event has been rejected in the meantime. Read why, then resubmit.')

@@ -18,7 +18,7 @@ type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
 
 /**
  * Cuts the people out of a photo.
- * @param insists whether to cut out a head even if it does not stand out from its surroundings
+ * @param insists whether to accept small photos, and heads that the photo's edge or another person cuts off
  * @throws PhotoProblem if there is nobody to cut out; another error if the device can't run the model
  */
 export async function cutOutPhoto(

@@ -37,7 +37,7 @@ export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
   };
 }
 
-/** A card's attendance line; null for an event that has no attendees and accepts none. */
+/** A card's attendance line; null for an event that has no attendees and offers no flyers. */
 export function attendanceText({
   attendeeCount,
   flyerEnabled,

@@ -7,7 +7,7 @@ interface Size {
   canvasSize: CanvasSize;
 }
 
-/** Groups templates by design. Every group has at least one size and is ordered by its first. */
+/** Groups templates by design, in the order of each design's first template. No group is empty. */
 export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
   templates: readonly Template[],
 ): Template[][] {

@@ -1,5 +1,6 @@
 /**
- * Cuts text to one line of at most `length` code points, after a word in the second half. `…` replaces end punctuation.
+ * Cuts text to one line of at most `length` code points plus `…`, which replaces end punctuation. Cuts at a space if the
+ * second half has one.
  */
 export function truncate(text: string, length: number): string {
   const characters = [

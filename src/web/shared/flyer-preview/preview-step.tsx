@@ -20,7 +20,7 @@ type Props = {
 
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // The preview is sticky while the fields below are filled in, but never covers the country list. The crop tool needs the whole screen.
+  // Sticky while the fields below are filled in, except while the country list is open. The crop tool needs the whole screen.
   const stays =
     large || form.photo
       ? ''

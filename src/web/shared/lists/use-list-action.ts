@@ -45,7 +45,7 @@ export function useListAction<Input, Answer = unknown>({
       const said = always ? description : messageOf(error, description);
       showToast({ title, description: said, tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Another admin acted first, so the lists are stale.
+      // Somebody else acted first, so the lists are stale.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

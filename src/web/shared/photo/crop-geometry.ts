@@ -26,7 +26,7 @@ export function clampFocus(focus: PhotoFocus, image: Size, frame: Frame): PhotoF
   return { x: clamp(focus.x, halfX, 1 - halfX), y: clamp(focus.y, halfY, 1 - halfY), zoom, rotation };
 }
 
-/** The focus after a gesture. The point under the fingers stays there, unless the picture's edge stops it. */
+/** The focus after a gesture. The point under the fingers stays under them, unless the picture's edge stops it. */
 export function moveFocus(focus: PhotoFocus, image: Size, frame: Frame, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;

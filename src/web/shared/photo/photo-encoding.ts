@@ -13,7 +13,7 @@ export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3)
 export type Encoding = { side: number; quality: number };
 
 /**
- * Encodings, best first. `weight` is the relative file size, measured on phone photos. It serves to skip steps that
+ * Encodings, best first. `weight` is the relative file size, measured on phone photos. It lets us skip steps that
  * would fail, because each takes up to a second.
  */
 const LADDER: readonly (Encoding & { weight: number })[] = [

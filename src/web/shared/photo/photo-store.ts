@@ -2,9 +2,9 @@ import { PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo is kept for a
- * day at most, or until sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, it lasts as long as
- * the page.
+ * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo is restored for
+ * a day at most and deleted at sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, a photo lasts
+ * as long as the page.
  */
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-fi
 import { loadFaceModel, searchFaces } from './search-faces.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** An upright photo without metadata: sides of at most 1280 px, and a few hundred kilobytes. */
+/** An upright photo without metadata, at most 1280 px long and small enough to send. */
 export type PreparedPhoto = Size & {
   /** Id of a chosen photo, to compare photos without their bytes. */
   id: string;
@@ -22,7 +22,7 @@ export type PreparedPhoto = Size & {
   faces?: Face[];
   /** Whether the photo has transparent pixels. */
   hasAlpha?: boolean;
-  /** The people in the photo without their background; null if the photo is used as it is. Undefined until this is known. */
+  /** The people without their background; null if the photo is used as it is, undefined until the person search ends. */
   cutOut?: CutOut | null | undefined;
   /** A warning for the attendee before the flyer is made. */
   warning?: string | null;

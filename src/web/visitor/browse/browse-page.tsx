@@ -81,7 +81,7 @@ function DateLinks() {
   );
 }
 
-/** Patterns chosen so that neighbours differ in colour. */
+/** Seeds of the categories' patterns, chosen so that neighbours differ in colour. */
 const CLOTHS: Record<FilterCategory, string> = {
   technology: 'kigali',
   business: 'accra',

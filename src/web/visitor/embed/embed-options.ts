@@ -58,7 +58,7 @@ export function listAddress(options: EmbedOptions): string {
   return withQuery('/embed', chosenHere(options));
 }
 
-/** The address of a feed of the same events. */
+/** The address of a feed with the list's events. */
 export function feedAddress(path: string, options: EmbedOptions): string {
   return withQuery(
     addressOf(path),

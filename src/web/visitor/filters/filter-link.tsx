@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
 import { addressWith, presentParameters } from './list-parameters.ts';
 
-/** A link that changes some filters. Its href builds on the rendered filters; a click builds on the filters of the current address. */
+/** A link that changes some filters. Its href changes the rendered filters; a click changes those in the current address. */
 export function FilterLink({
   parameters,
   changes,

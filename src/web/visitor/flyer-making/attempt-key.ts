@@ -1,7 +1,7 @@
 import type { FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import { attemptWith, newKey, type Attempt } from '#web/kit/api/attempt.ts';
 
-/** Content that identifies a flyer. The photo counts by its id, not its bytes. */
+/** Content that identifies a flyer, with the photo's id instead of its bytes. */
 export type AttemptContent = {
   eventId: string;
   templateId: string;

@@ -20,7 +20,7 @@ type Room = {
   onProgress: (progress: MakingProgress) => void;
 };
 
-/** @property deletionKey null if another device made the same flyer earlier, which only that device can delete */
+/** @property deletionKey null if another device made this flyer earlier; only that device can delete it */
 export type MadeFlyer = { flyer: GeneratedFlyer; picture: Blob | null; deletionKey: string | null };
 
 /**
@@ -59,7 +59,7 @@ export async function makeFlyer(
     onProgress({ stage: 'fetching', fraction }),
   );
   const { flyerId: id } = flyer;
-  // This device may have made the same flyer earlier, with another key.
+  // This device may have made this flyer earlier, with another deletion key.
   const deletionKey = flyer.deletable ? attempt.deletionKey : await keptDeletionKey(id);
   if (picture) {
     void keepFlyer({ id, eventName: event.name, eventSlug: event.slug, deletionKey, picture });

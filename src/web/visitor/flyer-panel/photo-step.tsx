@@ -89,7 +89,7 @@ export function PhotoStep({
     let problem = '';
     try {
       const { cutOutPhoto } = await unlessLost(loadCutOut());
-      // If the last cut-out failed, this retry cuts out the head even if it does not stand out.
+      // If the last cut-out failed, this retry accepts a small photo or a head that is cut off.
       cutOut = await cutOutPhoto(photo!, cutProblem !== '');
     } catch (error) {
       problem =

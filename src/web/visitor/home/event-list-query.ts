@@ -33,7 +33,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Whether featured events have their own list. They are part of the main list if it is sorted by featured events or by distance. */
+/** Whether featured events have their own list. Otherwise the main list, sorted by "featured" or by distance, includes them. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }

@@ -46,7 +46,7 @@ export default function HomePage() {
       <PartBoundary key={search} what={t('The list of events')} className="mx-4 mt-8">
         <EventList ref={section} {...{ parameters, cursor, isNarrowed, list }} />
       </PartBoundary>
-      {/* The strip appears only if the list has no featured events of its own. */}
+      {/* Below a filtered list, the strip appears only if the list has no featured events. */}
       {isNarrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>
   );

@@ -9,7 +9,7 @@ const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** The date from which the text applies, such as `2026-11-21`. Such a text is binding in English only. */
+  /** The date from which the text applies, such as `2026-11-21`. Texts with a date are binding in English only. */
   since?: string;
   /** HTML of `content/pages`: sections with an id and a heading. */
   html: PageText;

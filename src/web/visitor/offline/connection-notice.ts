@@ -8,8 +8,8 @@ import { isReleased } from '#web/kit/loading/reload-after-release.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
 
 /**
- * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. The notice is
- * outside React's tree, so it can appear over any page.
+ * Tells the viewer how old the shown data is while the connection is lost or too slow. The notice is outside React's
+ * tree, so it can appear over any page.
  * @param queries the pages' data, refetched on reconnection
  */
 export function noticeConnection(queries: QueryClient): void {
@@ -114,7 +114,7 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
   );
   return {
     show(words, canReload) {
-      // A notice that was hidden does not reappear with the same text.
+      // A notice that the viewer hid does not reappear with the same text.
       if (text.textContent === words) return;
       text.textContent = words;
       if (!box.isConnected) document.body.append(box);

@@ -4,8 +4,8 @@ import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 
 /**
- * The service worker, built to /sw.js. It never handles writes, sign-in or the data of signed-in users. Pages and
- * responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
+ * The service worker, built to /sw.js. It ignores writes and the data of signed-in users, and never saves private pages.
+ * Pages and responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
  * docs/decisions/0019.
  */
 
@@ -62,9 +62,9 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Saves files that a page loaded before this worker was active. The HTTP cache supplies them, so no data is used. Also saves
- * the offline page if the page's language differs from that of earlier pages.
- * @param urls the page's own, followed by its files'
+ * Saves a page and its files that loaded before this worker was active. The HTTP cache supplies them, so no data is used.
+ * Also saves the offline page in the page's language, unless it is saved already.
+ * @param urls the page's URL, followed by the URLs of its files
  */
 async function keep(urls: unknown): Promise<void> {
   const { origin } = worker.location;
@@ -116,8 +116,8 @@ const offlineIn = (language: Language): Promise<Response | undefined> =>
   caches.match(pathIn(language, OFFLINE), { cacheName: SHELL, ignoreVary: true });
 
 /**
- * The offline page in the language of the address, or else in a saved language. Redirects to it rather than serving it here,
- * because its code needs its own URL.
+ * The offline page in the language of the address, or else in a saved language. Redirects to the page, because its code
+ * works only at its own URL.
  */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);

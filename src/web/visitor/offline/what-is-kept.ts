@@ -6,7 +6,7 @@ const PRIVATE_PAGES =
   /^\/(?:offline|admin|dashboard|account|create-event|edit-event|create-template|edit-template|login|apply|forgot-password|reset-password)(?:\/|$)/;
 const PUBLIC_ANSWERS = /^\/api\/events(?:\/(?!suggestions$)[^/]+(?:\/related)?)?$/;
 
-/** The kind of a request. Null for requests that the worker ignores: all but reads of public pages and data on this origin. */
+/** The kind of a request. Null for requests that the worker ignores, such as writes and other origins' files. */
 export function kindOf(request: Request, origin: string): Kind | null {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin || request.headers.has('range')) return null;

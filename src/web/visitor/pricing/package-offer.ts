@@ -37,7 +37,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
   ];
 }
 
-/** The price per flyer, such as `once, $2 a flyer`; null without a fixed price. */
+/** The price per flyer, such as `one-time, $2 per flyer`; null without a fixed price or number of flyers. */
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;

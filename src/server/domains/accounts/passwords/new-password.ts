@@ -47,7 +47,7 @@ export async function setPassword(
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/** Common leaked passwords of six characters or more, in lower case, without trailing digits, which `isCommonPassword` strips. */
+/** Common leaked passwords in lower case, mostly without trailing digits, which `isCommonPassword` strips. */
 const COMMON = new Set(words);
 
 /** Keyboard rows and sequences. Any part of one, in either direction, is easy to guess. */

@@ -37,8 +37,8 @@ export async function recordSeeAsEnd(
 }
 
 /**
- * Records the end of viewing as a client in unused sessions where it expired by `now`. Keeps `seeingAsUntil`, from which the
- * session's next request learns that a page may still show the client.
+ * Ends viewing as a client that expired by `now` in sessions with no request since. Keeps `seeingAsUntil`, which tells the
+ * session's next request that a page may still show the client.
  */
 export async function endExpiredSeeAs(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

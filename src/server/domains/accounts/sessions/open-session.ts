@@ -13,14 +13,14 @@ import { deleteSessions } from './end-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 
-/** One in this many sign-ins, chosen at random, deletes expired sessions. */
+/** Each sign-in deletes expired sessions with a probability of 1 in `SWEEP_ONE_IN`. */
 const SWEEP_ONE_IN = 20;
 
 export type Opening = Pick<LoginRequest, 'rememberMe'> & {
   device: string | null;
   now: Date;
   code?: string | undefined;
-  /** Consumes a factor that replaces password and code, in the transaction. @returns the factor's name for the audit log */
+  /** Consumes, in the transaction, a factor that replaces the password and code. @returns the factor's name for the audit log */
   factor?: (tx: Database) => Promise<string>;
 };
 

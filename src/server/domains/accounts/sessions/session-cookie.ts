@@ -13,7 +13,7 @@ export function sessionCookieName(publicUrl: string): string {
   return isSecure(publicUrl) ? '__Host-session' : 'session';
 }
 
-/** Cookie options. A remembered cookie lasts as long as its session, any other until the browser closes. */
+/** Cookie options. A remembered cookie lasts as long as its session; any other cookie lasts until the browser closes. */
 export function sessionCookieOptions(publicUrl: string, rememberMe: boolean): CookieSerializeOptions {
   return {
     path: '/',

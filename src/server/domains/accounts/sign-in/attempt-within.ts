@@ -12,7 +12,7 @@ export function isWrongGuess(error: unknown): boolean {
   return error.code === 'INVALID_CREDENTIALS' || error.code === 'WRONG_PASSWORD';
 }
 
-/** Runs `work` unless there were too many wrong passwords. Other failures don't count. @throws AppError RATE_LIMITED */
+/** Runs `work` unless there were too many wrong guesses. Other failures don't count. @throws AppError RATE_LIMITED */
 export async function attemptWithin<Result>(
   limits: SignInLimits | null,
   attempt: Attempt,

@@ -31,8 +31,8 @@ export function newTotpSecret(): string {
 type Factor = Pick<UserRow, 'id' | 'email' | 'twoFactorSecret'>;
 
 /**
- * Marks a code of the authenticator app as used. The update itself checks the code, so only one of several concurrent calls with the same
- * code succeeds. Refuses codes older than the last used one.
+ * Marks a code from the authenticator app as used. The update itself checks the time step, so only one of several concurrent
+ * calls with the same code succeeds. Refuses codes older than the last used one.
  * @returns false when the code is wrong or already used
  */
 export async function useTotpCode(tx: Database, user: Factor, code: string, now: Date): Promise<boolean> {

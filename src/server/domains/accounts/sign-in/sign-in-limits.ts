@@ -22,7 +22,7 @@ export interface SignInLimits {
   succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;
 }
 
-/** A limit on failures. After `free` failures, each further failure doubles the wait, from one second up to `maxWaitMs`. */
+/** A limit on failures. After `free` failures the wait is one second. Each further failure doubles it, up to `maxWaitMs`. */
 interface Rule {
   free: number;
   maxWaitMs: number;
@@ -48,8 +48,8 @@ interface Failures {
 }
 
 /**
- * Creates limits that never lock anyone out permanently, because every wait ends. A trusted address has signed in to the account before.
- * It does not wait for other clients' failures on that account or from that address. A password reset makes its address trusted.
+ * Creates limits that never lock anyone out permanently, because every wait ends. A trusted address has signed in to the account
+ * before. Only failures from that address on that account delay it. A password reset makes its address trusted.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });

@@ -10,8 +10,8 @@ import { users } from '#server/platform/users/users-tables.ts';
 import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-time-code.ts';
 
 /**
- * Creates a secret for an authenticator app. Sign-in requires it only after its first code (`confirmTwoFactor`), so users
- * cannot lock themselves out with an app that was never set up.
+ * Creates a secret for an authenticator app. Sign-in requires codes only after the user confirms the first one
+ * (`confirmTwoFactor`), so users cannot lock themselves out with an app that was never set up.
  * @throws AppError CONFLICT when two-step sign-in is already on
  */
 export async function startTwoFactor(db: Database, userId: string): Promise<TwoFactorSetup> {

@@ -15,7 +15,7 @@ import { hashNewPassword } from '../passwords/new-password.ts';
 const NOTICE_INTERVAL_MS = 24 * 3_600_000;
 
 /**
- * Creates a pending user with welcome tokens, and emails them. If the address already has a user, emails that user instead;
+ * Creates a pending user with welcome tokens and emails the user. If the address already has a user, emails that user instead;
  * applicants cannot tell the two cases apart. Fields are picked one by one: applicants must not set role, status or balance.
  * @param language of the page that the applicant used
  * @throws AppError VALIDATION_FAILED, OVERLOADED

@@ -41,7 +41,7 @@ type Ticket = {
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
-/** Size of a worker's young generation, enough for the short-lived objects of several flyers. The default of 48 MB wastes memory. */
+/** Size of a worker's young generation, enough for the short-lived objects of several flyers. The larger default wastes memory. */
 const YOUNG_MB = 12;
 
 /** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */

@@ -19,7 +19,7 @@ export interface NamedPlace {
   countries: readonly CountryName[];
   /** Coordinates of a city; null for a larger place. */
   point: Point | null;
-  /** The IANA time zone of the first country. */
+  /** The IANA time zone of the city, or else of the first country. */
   timezone: string;
 }
 

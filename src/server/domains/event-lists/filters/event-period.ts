@@ -33,9 +33,9 @@ export function firstDayOf(when: EventPeriod, days: Days | undefined, now: Date)
 }
 
 /**
- * Events that run on `day` or start later, in two stretches: the few that started long before, by their own index, then all
- * that start from a few days before. With a single lower bound, one event that lasts a year would make every list scan a
- * year.
+ * Events that run on `day` or start later, in two stretches: the few long-running ones that started earlier, read through their
+ * own index, then all that start from `SHORT_DAYS` days before `day` on. With a single lower bound, one event that lasts a year
+ * would make every list scan a year.
  */
 export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   const earliest = sql`${day}::date - ${SHORT_DAYS}`;
@@ -46,8 +46,8 @@ export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
 }
 
 /**
- * Condition for lists in other orders, with a single bound: events that begin on `day` or later, or not before the earliest
- * event that still runs on `day`.
+ * Condition for lists in other orders, with a single bound: the event begins no earlier than `SHORT_DAYS` days before `day`, or
+ * than the earliest long-running event on `day`.
  */
 export function beginsAfter(day: string): SQL {
   const running = alias(events, 'running');

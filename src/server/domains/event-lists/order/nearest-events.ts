@@ -119,7 +119,7 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. With words, matches among the next events of one city. */
+/** The first events of each city in turn, until the page is full. With `words`, only the matches among one city's next events. */
 function walkedPage(
   condition: SQL | undefined,
   words: SQL | null,

@@ -5,7 +5,10 @@ import { responseReader, type ResponseRow } from '#server/domains/events/event-r
 import { events } from '#server/domains/events/events-tables.ts';
 import { LEAST, MOST, ROOM } from '../filters/closer-conditions.ts';
 
-/** The first event of each currency, then the second of each, because amounts are only compared within a currency. */
+/**
+ * Ranks events within their currency, because amounts in different currencies cannot be compared: the first of each, then the
+ * second of each.
+ */
 const eachCurrencyBy = (order: SQL) =>
   sql`row_number() over (partition by ${events.currency} order by ${order})`;
 

@@ -11,7 +11,7 @@ import { events, inFilterCategory } from '#server/domains/events/events-tables.t
 import { SLUG_SHAPE } from '#server/domains/events/slugs/slug-of.ts';
 
 /**
- * Maximum number of candidates per source: the next events of a country, a city or a category, or the last events of the
+ * Maximum number of candidates per source: the next events of a country, a city or a category, or the newest events of the
  * organizer.
  */
 const CANDIDATES_EACH = 24;
@@ -45,7 +45,10 @@ export async function relatedEvents(
   };
 }
 
-/** Each branch reads the start of an index. Running events that began before yesterday are excluded: no index finds them. */
+/**
+ * Each branch reads the start of an index. All branches but the organizer's exclude running events that began before yesterday,
+ * which no index finds.
+ */
 export function relatedStatement(subject: Subject, now: Date): SQL {
   const categories = filterCategoriesOf(subject.category, subject.tags).filter((name) => name !== 'other');
   const candidates = [

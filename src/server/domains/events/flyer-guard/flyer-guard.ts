@@ -11,7 +11,10 @@ const WINDOW = sql`interval '10 minutes'`;
 const PROOF = sql`interval '30 minutes'`;
 const DAY_MS = 86_400_000;
 
-/** Numbers of flyers in ten minutes that require a proof of work or pause flyers, while the event is on (`OFF`: otherwise). */
+/**
+ * Numbers of flyers in ten minutes at which further flyers need a proof of work, or pause, while the event is on; `OFF` for other
+ * times.
+ */
 const ON = { proof: 1000, pause: 2000 };
 const OFF = { proof: 200, pause: 400 };
 

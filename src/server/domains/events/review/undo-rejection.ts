@@ -45,7 +45,8 @@ export async function undoRejections(
     const refused: BulkOutcome['refused'] = [];
     for (const event of locked) {
       try {
-        // Reads the owner again for each event, because the previous event may have changed the same owner.
+        // Reads the owner again for each event, because undoing the previous rejection may have changed the owner's balance and
+        // slots.
         await undoLocked(tx, event, { owner: await lockUser(tx, event.clientId), actorId });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

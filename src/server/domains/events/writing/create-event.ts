@@ -18,15 +18,18 @@ import { insertEvents, type NewEvent } from './insert-events.ts';
 import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** The created events, in order of their days. `replayed` says whether an earlier request with the same key created them. */
+/**
+ * The created events, in order of their days. If an earlier request with the same key created them, `replayed` says whether it
+ * was the same request.
+ */
 export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Submits an event for review. A submission takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before the
- * pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event creates one event per
- * occurrence, all or none.
+ * Submits an event for review. A submission uses one of the owner's slots and, with flyers, 10 tokens. Both are checked before
+ * the pictures are encoded and again, under a lock, in the transaction. A draft uses neither. A repeated event creates one event
+ * per occurrence, all or none.
  * @param key the request's Idempotency-Key; a retry with it returns the events already created
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInEventPictures`
  */

@@ -27,7 +27,10 @@ export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventPlace &
   Pick<EventRow, 'organizerName'>;
 
-/** Applies an edit. Absent fields keep their values; null clears. The location sets coordinates and, unless chosen, the time zone. */
+/**
+ * Applies an edit. Absent fields keep their values; null clears a field. The location sets coordinates and, unless chosen, the
+ * time zone.
+ */
 export function editedEvent(
   event: EventRow,
   sent: UpdateEventRequest,

@@ -66,7 +66,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     registrationUrl: event.registrationUrl ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
-  // A given country that differs from the country of the location's city belongs to another city of that name.
+  // If the given country differs from that of the location's city, the event is in another city of that name.
   const { latitude = null, longitude = null } = place?.country === country ? place : {};
   return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }

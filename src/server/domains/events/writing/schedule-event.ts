@@ -13,8 +13,8 @@ import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Cancels or postpones a published event with a public reason, or reverts that. The event's page stays public, and its status does not
- * change.
+ * Cancels or postpones a published event with a public reason, or reinstates it. The event's page stays public, and its status
+ * does not change.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not published
  */
 export async function scheduleEvent(

@@ -37,10 +37,10 @@ const ATTEMPTS = 5;
 
 /**
  * Edits an event. A published event stays published and is marked for review. A draft or rejected event that its owner saves is
- * submitted, which takes a slot, unless `draft` is sent. Enabling flyers for the first time costs 10 tokens; an unsubmitted event pays on
- * submission. A postponed event with a new first day is no longer postponed.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and those of
- * `takeInEventPictures`
+ * submitted, which uses a slot, unless `draft` is sent. Enabling flyers for the first time costs 10 tokens; an unsubmitted event
+ * pays on submission. A postponed event with a new first day is no longer postponed.
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and those
+ * of `takeInEventPictures`
  */
 export async function updateEvent(
   dependencies: EventsWriteDependencies,
@@ -131,7 +131,7 @@ async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest
   return wish === '' ? event.slug : freeSlugFor(tx, event, wish);
 }
 
-/** Changes for an admin to review; none before the first publication. */
+/** Changes for an admin to review; none unless the event is published or archived. */
 function changesAfter(
   event: EventRow,
   after: Parameters<typeof mergeChanges>[2],

@@ -6,7 +6,7 @@ import { findEventsWithOldFlyers, markFlyersDeleted } from '#server/domains/even
 import { flyers } from '../flyers-tables.ts';
 import { queueFilesOf } from '../queue-flyer-files.ts';
 
-/** Flyers per transaction, so that nobody waits long for the owner's lock. */
+/** Maximum number of flyers per transaction, so that nobody waits long for the owner's lock. */
 const AT_ONCE = 500;
 
 /** Deletes the flyers, with their pictures, of events that ended before `before`. Counts stay. Stops when `signal` aborts. */

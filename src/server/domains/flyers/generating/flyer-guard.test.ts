@@ -33,7 +33,7 @@ describe.each([
         of.length,
       ]),
     );
-  /** Records that the event made this many flyers in the last ten minutes and today. */
+  /** Sets the event's flyer counts for the last ten minutes and for today. */
   async function madeBefore(eventId: string, madeInWindow: number, madeToday = madeInWindow) {
     const day = new Date().toISOString().slice(0, 10);
     const values = { eventId, day, madeToday, windowFrom: new Date(), madeInWindow };

@@ -11,7 +11,10 @@ import { followChanges } from './follow-changes.ts';
 
 /** Maximum number of streams per session. Browsers allow six connections per server over HTTP/1.1, and pages need some of them. */
 const STREAMS_PER_SESSION = 4;
-/** Interval of session checks, in milliseconds. A stream ends at most this long after its session ends or its admin starts viewing as a client. */
+/**
+ * Interval of session checks, in milliseconds: the longest that a stream outlives its session, or its admin's switch to viewing
+ * as a client.
+ */
 const SESSION_CHECK_MS = 5000;
 /** Interval of heartbeats. Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -98,7 +101,10 @@ function eventOf(change: LiveChange): string {
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** Whether the session still belongs to an admin who is not viewing as a client. Returns true on a database error, so that such an error ends no stream. */
+/**
+ * Whether the session still belongs to an admin who is not viewing as a client. Returns true on a database error, which must not
+ * end the stream.
+ */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
     const viewer = await peekViewer(db, sessionId, new Date());

@@ -39,7 +39,7 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
 /** The word stems in a text. */
 const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
-/** Maximum number of events that are answered in sentences. */
+/** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
 
 /**
@@ -120,7 +120,10 @@ export function sayAbout(
 
 const QUOTE_MAX = 400;
 
-/** Quotes the sentence of the description that is about `about`. If there is none, says so and quotes the beginning. */
+/**
+ * Quotes the first sentence of the description that contains a word of `about`. If there is none, says so and quotes the
+ * beginning.
+ */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const plain = plainTextOf(description);
   const isAbout = (sentence: string) => about.some((word) => stemsIn(sentence).has(stemOf(word)));

@@ -19,11 +19,11 @@ import { fill } from './sentences.ts';
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown } = asking;
   const { signs, hasEventNoun, topics } = reading;
-  // "The next cheapest" is another one of those just searched, but "the next event" is not.
+  // "The next cheapest" asks for another result of the current search, but "the next event" does not.
   const isNext = reading.ask.order !== 'date' && reading.words.some((word) => has('next', word));
   const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.limit === 1));
   const ask = askOf(asking, isMore);
-  // In an unsupported language, other words resemble places only by chance.
+  // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
@@ -100,7 +100,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   const isTogether = topics.length < 4 || (total > 0 && topic.unknown.length === 0);
   const isUnread = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
   const unread = isTogether ? topics.filter(isUnread) : topics;
-  // The word "events" counts twice, because it shows a search.
+  // The word "events" counts twice, because it signals a search.
   return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
 }
 

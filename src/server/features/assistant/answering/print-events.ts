@@ -32,7 +32,7 @@ export function printDays({ from, to }: Days, language: AssistantLanguage): stri
   const isMonths = from.endsWith('-01') && new Date(last + DAY_MS).getUTCDate() === 1;
   const { month, year } = DATE;
   const format = formatOf(language, isYear ? { year } : isMonths ? { month, year } : DATE);
-  // CLDR's Swahili range across months leaves out the first one.
+  // CLDR's Swahili format for a range across months omits the first month.
   if (language === 'sw') return [...new Set([format.format(first), format.format(last)])].join(' – ');
   return format.formatRange(first, last);
 }

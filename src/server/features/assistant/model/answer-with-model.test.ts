@@ -198,7 +198,7 @@ test('a model is not listened to any more once the asker has gone', async () => 
   const closed = Promise.withResolvers<void>();
   peer.answersWith((_request, reply) => {
     reply.once('close', () => closed.resolve());
-    // The model's first sentence sends the stream's headers. The stream never ends.
+    // The first whole sentence makes the server send the response headers. The model's stream never ends.
     reply.writeHead(200);
     reply.write('data: {"choices":[{"delta":{"content":"Have a look. And"}}]}\n\n');
   });

@@ -35,14 +35,14 @@ const RUN = 4;
 const runsOf = (words: readonly string[]) =>
   words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
 
-/** The URLs in a text that the hub wrote. */
+/** The URLs and email addresses in a text. */
 export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
 /** Tool results that a model's statements must be based on. */
 interface Evidence {
   /** Text of all results except organizers' own words. */
   facts: string;
-  /** URLs in the hub's own fields. */
+  /** URLs in structured fields, not in organizers' free texts. */
   links: readonly string[];
   /** Descriptions and other free texts of organizers, which do not count as evidence. */
   written: readonly string[];

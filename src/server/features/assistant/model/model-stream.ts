@@ -8,7 +8,7 @@ export interface ModelSettings {
   /** The API key; empty for an endpoint that needs none. */
   apiKey: string;
   model: string;
-  /** Timeout for a whole answer; 6,000 if absent. */
+  /** Timeout for a whole answer, in milliseconds; 6,000 if absent. */
   timeoutMs?: number;
 }
 
@@ -22,7 +22,7 @@ interface Listening {
   onContent: (content: string) => void;
 }
 
-/** Thrown when the endpoint refuses, breaks off or returns an invalid response. */
+/** Thrown when the endpoint refuses or breaks off, or the model says nothing usable. */
 export class ModelError extends Error {}
 
 const EVENT_MAX = 64 * 1024;

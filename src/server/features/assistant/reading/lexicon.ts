@@ -128,7 +128,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const share = (script: RegExp) => (message.match(script)?.length ?? 0) > letters / 2;
   if (share(/\p{Script=Arabic}/gu)) return 'ar';
-  // Letters of Yoruba, Igbo and Hausa also mean another language.
+  // Letters of Yoruba, Igbo and Hausa also indicate an unsupported language.
   const isLatin = letters === 0 || share(/\p{Script=Latin}/gu);
   if (!isLatin || /[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
   const weights = new Map<AssistantLanguage | 'other', number>();

@@ -17,7 +17,7 @@ export type Item =
 
 export type Placed = Item & { words: readonly string[] };
 
-/** One more than the number of words after a word such as "I" that count as said about the visitor. */
+/** Countdown that starts at a word such as "I": the three words after it count as said about the visitor. */
 const TOLD_WORDS = 4;
 
 /** Reads the items of a message. Words that visitors say about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
@@ -74,7 +74,7 @@ function readAmount(words: readonly string[], at: number, here: DayHere): Read<I
   const { value, currency, unit } = amount.meant;
   const length = start + amount.length - at;
   if (isIn('people', unit)) {
-    // A question itself may ask for "top 10 places".
+    // "Top 10 places" asks for a list, not for an event with ten seats.
     const isList =
       !bound &&
       /^(?:seats?|places?|lugares)$/.test(unit) &&

@@ -18,9 +18,9 @@ type Talk = 'blessing' | 'otherLanguage' | 'rude' | 'outOfScope' | 'help' | 'bye
 type Topic = FactTopic | Talk;
 
 /**
- * Rules such as `refund* money_back + ticket* ! my_event`. It matches a message that has, in any order, a word or phrase of each
- * group before the exclamation mark and none after it. `^` is the start of the message, without "hello" and "please"; `$` is its
- * end. The first word of a rule's key is its topic; the rest is a note. `!` after the topic marks a message that has no other
+ * Rules. For example, `refund* money_back + ticket* ! my_event` matches a message that has, in any order, a word or phrase of
+ * each group before the exclamation mark and none after it. `^` is the start of the message, without "hello" and "please"; `$` is
+ * its end. The first word of a rule's key is its topic; the rest is a note. `!` after the topic marks a message that has no other
  * meaning, and `?` one that has this meaning only if it has no other.
  */
 const RULES = Object.entries(INTENTS).map(([key, rule]) => {

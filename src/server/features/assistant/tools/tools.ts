@@ -18,7 +18,7 @@ export interface ToolResult {
   output: Record<string, unknown>;
   /** The part of the output with the hub's own facts. Organizers' texts are not evidence. */
   facts: unknown;
-  /** URLs in the hub's own fields. */
+  /** URLs in structured fields, not in organizers' free texts. */
   links: readonly string[];
   rows: readonly ResponseRow[];
 }

@@ -17,7 +17,7 @@ export interface StartAndEnd {
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-/** Time of day before which an event's end belongs to the previous day. */
+/** Latest time of day at which an event's end still belongs to the previous day. */
 const NIGHT_ENDS = '06:00';
 
 interface Moment {

@@ -11,14 +11,14 @@ import type { Proofs } from './proofs.ts';
 export type Form = 'contact' | 'apply' | 'reset';
 
 const DEVICE: Budget = { burst: 10, refillMs: 60_000 };
-/** Shared budget of the devices behind one address, such as a class that applies together over one carrier. */
+/** Shared budget of the devices behind one address, such as students who apply together through one carrier. */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
 /** Shared budget of the callers without a device key behind one address. */
 const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
 const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
-/** A form that is sent this often within `WINDOW_MS`, by all networks together, counts as under attack for `PROOF_MS`. */
+/** Submissions of one form within `WINDOW_MS`, from all networks together, that count as an attack for `PROOF_MS`. */
 const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;
@@ -28,7 +28,7 @@ const PROOF_MS = 30 * 60_000;
  */
 type Wave = { from: number; sent: number; proofUntil: number };
 
-/** Limits how often forms are sent: first by the device, then by its network. While a form is under attack, each call needs a proof of work. */
+/** Limits form submissions per device and per network. While a form is under attack, each submission needs a proof of work. */
 export interface FormLimits {
   /**
    * Counts a submission of a form.

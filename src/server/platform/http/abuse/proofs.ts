@@ -11,8 +11,8 @@ const CHALLENGE = /^(\d{1,2})\.(\d{13})\.([\w-]{43})$/;
 
 export interface Proofs {
   /**
-   * Checks a proof of work for `subject`, which identifies what the request would do. A proof works for its subject only, so that it is
-   * useless for another request.
+   * Checks a proof of work for `subject`, which identifies what the request would do. A proof is valid for its subject only, so
+   * it is useless for another request.
    * @throws AppError PROOF_REQUIRED with a challenge in the `Proof-Challenge` header
    */
   require(subject: string, proof: string | null, now: Date): Promise<void>;

@@ -10,7 +10,7 @@ const CHECK_MS = 10_000;
 /** Minimum rate of 20 kB a second, because slower clients hold memory and connections for too long. */
 const MIN_BYTES_PER_CHECK = 200_000;
 const MAX_CHECKS = 6;
-/** Bodies up to this size, such as a flyer's photo, have no minimum rate. Phones on slow networks send eight kilobytes a second. */
+/** Bodies up to this size, such as a flyer's photo, have no minimum rate, because phones on slow networks send 8 kB a second. */
 const SMALL_BYTES = 512 * 1024;
 
 declare module 'fastify' {
@@ -49,8 +49,8 @@ export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
     });
     return reader.end();
   });
-  // Counts a request's pictures until its response is sent, because they may wait in a queue. `onResponse` misses clients that hang
-  // up.
+  // Counts a request's body until its response closes, because its pictures may wait in a queue. `onResponse` would miss clients
+  // that hang up.
   app.addHook('preParsing', async (request, reply, body) => {
     reply.raw.once('close', () => budget.give(networkOf(request.ip), request.heldBytes));
     return body;

@@ -20,7 +20,7 @@ const MAX_PARTS = 5000;
 /** Maximum length of a field's path in an error. Keys may be as long as texts. */
 const MAX_PATH = 200;
 
-/** Refused keys: prototypes, and `length`, because zod compares the length of any value that has one before it checks the type. */
+/** Refused keys: prototypes, and `length`, because zod compares the length of any value that has one before checking its type. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'length']);
 
 const SPACE = 0x20;
@@ -140,7 +140,7 @@ export class JsonReader {
       throw tooLong();
   }
 
-  /** Ends the open string. @returns whether it was a picture, which is represented in #rest by its mark, without the closing quote */
+  /** Ends the open string. @returns whether it was a picture, for which #rest gets a placeholder without the closing quote */
   #endString(piece: Buffer): boolean {
     this.#inString = false;
     const before = this.#stringIndex === null ? [] : this.#rest.slice(this.#stringIndex);

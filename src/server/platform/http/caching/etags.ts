@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Sends 304 to clients that already have the same public response. Install before compression, which changes the body. */
+/** Sends 304 to clients that already have the current public response. Install before compression, which changes the body. */
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!READS.has(request.method) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
@@ -29,7 +29,7 @@ export function namesTag(header: string | undefined, etag: string): boolean {
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
 }
 
-/** Lets clients store the responses of a plugin's routes but revalidate them, so a change shows immediately. */
+/** Lets visitors' clients store the responses of a plugin's routes but revalidate them, so a change shows immediately. */
 export function revalidateResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Caches of documents that are rendered from events. */
     pageCaches: Set<PageCache>;
-    /** Clears all page caches. Called before the response to a change of events, so that the writer's next read sees the change. */
+    /** Clears all page caches. Called before the response to a change of events, so the writer's next read sees the change. */
     invalidatePages(): void;
   }
 }

@@ -4,7 +4,7 @@ import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Responses of 500 and more since the start, newest first, with the route's pattern instead of the URL. */
+    /** The number of server errors since the start, and the latest ones, newest first, with the route's pattern, not the URL. */
     serverErrors: System['errors'];
   }
 }

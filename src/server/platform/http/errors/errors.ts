@@ -63,8 +63,8 @@ export function unknownPath(): AppError {
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   if (problem.headers) reply.headers(problem.headers);
-  // Fastify closes the connection after refusing a body, and the client may lose the response. A client that is refused for overload
-  // should read when to retry.
+  // Fastify closes the connection after refusing a body, and the client may lose the response. A client refused for overload
+  // needs the response, which says when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   const body = wordsOf(problem, request);
   // Removes headers that the route set for a successful response.

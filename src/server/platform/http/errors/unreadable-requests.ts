@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [status: number, code: ProblemCode, message: stri
 };
 const MALFORMED: [number, ProblemCode, string] = [400, 'BAD_REQUEST', 'The request is not well formed.'];
 
-/** Responds with a problem to bytes that are not an HTTP request, and closes the connection. */
+/** Responds with a problem to a request that Node cannot parse or that arrives too slowly, and closes the connection. */
 export function respondToUnreadable(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = REFUSALS[error.code] ?? MALFORMED;

@@ -50,7 +50,7 @@ async function givenMails(count: number): Promise<void> {
   }
 }
 
-/** Two workers over one outbox, each with its own connections, that ask for their first email at the same moment. */
+/** Runs two workers on one outbox, each with its own connections, that claim their first email at the same moment. */
 async function deliverTwice(peer: SmtpPeer, open: (db: DatabaseConnection['db']) => Outbox): Promise<void> {
   await Promise.all(
     [first, second].map(({ db }) => deliverMail({ outbox: open(db), smtpUrl: peer.url, identity, log })),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const row = async () => (await connection.db.select().from(outbox))[0]!;
 
-/** Two workers who each believe that they have claimed the email: the first one's lease ended before the second claimed it. */
+/** Two claims on one email, by workers that each believe theirs is valid: the first lease ended before the second claim. */
 async function givenLapsedClaim() {
   const first = (await box.claimNext(MINUTE))!;
   await connection.db.update(outbox).set({ nextAttemptAt: sql`now()` });

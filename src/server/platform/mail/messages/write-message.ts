@@ -44,7 +44,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   const values = { ...(Object.fromEntries(isolated) as Record<string, string | number>), ...ours };
   const written: Record<string, string | number | null> = { ...given, ...ours };
   const say = (text: string) => translate(language, text, values);
-  /** Text that somebody wrote, unchanged. */
+  /** Inserts text that somebody wrote, untranslated. */
   const quote = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
   // Encodes values for a path or query, but not in a fragment: servers never get it, and a masked token must stay readable.

@@ -23,7 +23,7 @@ test.each(BAD_PICTURES)('%s is refused with %i', async (_what, status, says, mak
   expect(await fixture.balanceOf(owner)).toBe(before);
 });
 
-/** The colour of a flyer at a place within the photo's circle (centre 300, 220, radius 100 in the layout; twice that in pixels). */
+/** The colour of a flyer at a place in the photo's circle, in layout units (centre 300, 220, radius 100); 1 unit is 2 pixels. */
 async function colorAt(flyer: Buffer, x: number, y: number): Promise<string> {
   const [r, g, b] = await sharp(flyer)
     .extract({ left: 2 * x, top: 2 * y, width: 1, height: 1 })

@@ -98,7 +98,7 @@ async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, frame: Frame) {
   return { part, focus: window.focus };
 }
 
-/** The part of the resized photo that a frame shows, and the matching focus in it. A square shows the same part at any rotation. */
+/** The part of the resized photo that a frame shows, and the focus within it. A square shows the same part at any rotation. */
 function windowOf(focus: PhotoFocus, photo: Size, frame: Size) {
   const scale = coverScale(photo, frame) * focus.zoom;
   const across = spanOf(focus.x, photo.width, frame.width / scale, focus.zoom);

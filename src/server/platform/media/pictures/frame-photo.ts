@@ -21,7 +21,7 @@ const CLOSE_UP_SIDE = 1280;
 type Framed = { bytes: Uint8Array; focus: PhotoFocus };
 
 /**
- * Chooses the crop of a photo that its sender has not cropped, by the same rules as the crop tool. Adds background to close-ups. Each
+ * Chooses the crop of a photo that its sender has not cropped, with the crop tool's rules. Adds background to close-ups. Each
  * pass takes tens of milliseconds, so this runs in a drawing worker and yields to other flyers between passes.
  * @param frame size of the photo's frame in any unit @throws AppError UNREADABLE_IMAGE, OVERLOADED
  */

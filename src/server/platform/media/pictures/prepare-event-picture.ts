@@ -92,7 +92,7 @@ async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] |
   return files;
 }
 
-/** Encodes a JPEG below 300 kB at the best possible quality; null if every quality is too large. */
+/** Encodes a JPEG of at most `JPEG_BYTES` at the best possible quality; null if even the lowest quality is larger. */
 async function lightJpeg(decoded: Decoded): Promise<Buffer | null> {
   for (const quality of JPEG_QUALITIES) {
     const bytes = await openPixels(decoded).jpeg({ quality, progressive: true }).toBuffer();

@@ -1,6 +1,6 @@
 import { DEC, FEB, JUN, SEP } from './labels.ts';
 
-/** Groups of four wordings of the same question. */
+/** Groups of four wordings of one question. */
 export const PARAPHRASES: readonly (readonly [now: string, ways: readonly string[]])[] = [
   [
     FEB,

@@ -8,7 +8,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
 
-/** Everything except the layout that is needed to draw a design. The font faces are already loaded. */
+/** Everything needed to draw a design, except its layout. The font faces are already loaded. */
 export interface Materials extends PlanBase {
   background: ImageBitmap | null;
 }

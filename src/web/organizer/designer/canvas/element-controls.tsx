@@ -27,7 +27,7 @@ const SIDE_LOOKS: Partial<Record<Handle, string>> = {
   w: 'h-6 w-2.5',
 };
 
-/** Handles that Tab reaches. Together with the arrow keys they suffice, and need fewer presses of Tab than all handles. */
+/** Handles in the tab order. With the arrow keys, these few suffice and keep the tab order short. */
 const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 
 /**

@@ -15,7 +15,7 @@ type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Ma
 
 /** Minimum size of large text, which needs less contrast, as a fraction of the canvas's shorter side. */
 const LARGE = 0.04;
-/** Maximum share of the pixels behind a text whose contrast to its colour may be too low. */
+/** Maximum share of the pixels behind a text that may have too little contrast with the text. */
 const TOLERATED = 0.12;
 /** Minimum alpha (0 to 255) of ink, and of pixels that hide ink. Fainter pixels only tint it. */
 const OPAQUE = 150;
@@ -23,7 +23,7 @@ const OPAQUE = 150;
 /** The most legible colour of a QR code. */
 const BLACK = '#000000';
 
-/** Finds elements that are hard to see. Pauses after each element. Without `readCode`, QR codes are not decoded. */
+/** Finds unreadable, covered and undecodable elements, with pauses. Without `readCode`, QR codes are not decoded. */
 export function* findProblems(
   ...[readCode, ...seen]: [readCode: ReadCode | null, ...Seen]
 ): Generator<void, Problems> {

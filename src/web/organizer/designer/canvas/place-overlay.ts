@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 /** Size of a touch target, in CSS pixels. */
 const TOUCH = 44;
-/** Handles lie at least this far outside the element's corner. */
+/** Minimum distance of a handle from the element's corner or side, in CSS pixels. */
 const OUTSIDE = 10;
 
 /** Offset of the rotation handle from the upper edge, in CSS pixels. */

@@ -9,7 +9,7 @@ import type { FlyerAssets, FlyerPlan, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** The inputs of measuring, except the layout. */
+/** The inputs for measuring elements, except the layout. */
 export interface PlanBase {
   canvasSize: CanvasSize;
   values: FlyerValues;

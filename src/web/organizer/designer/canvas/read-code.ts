@@ -6,12 +6,12 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Box } from '../model/design.ts';
 import { EMPTY, type Materials } from './artist.ts';
 
-/** Longest side of the decoded drawing, in pixels. A phone's camera resolves a code about as finely. */
+/** Longest side of the decoded drawing, in pixels: about the resolution at which a phone's camera sees a code. */
 const MOST = 400;
 /** Margin drawn around the code, as a share of its side, because a camera sees the surroundings too. */
 const AROUND = 0.1;
 
-/** Decodes the QR code that a flyer shows in `box`, including everything in front of it. Returns null if the code cannot be read. */
+/** Decodes the QR code in `box`, drawn with everything in front of it. Returns null if the code cannot be read. */
 export function readCode(box: Box, ops: readonly DrawOp[], materials: Materials): string | null {
   const side = Math.max(box.width, box.height) * (1 + 2 * AROUND);
   const pixels = Math.round(Math.min(MOST, side));

@@ -62,7 +62,7 @@ export interface Press {
   handle: Handle | null;
 }
 
-/** Handles drags, pinches and marquees by mouse, pen and fingers. A second finger ends a drag in place. */
+/** Handles drags, pinches and marquees from mouse, pen and fingers. A second finger ends a drag in place. */
 export function createGestures(target: GestureTarget) {
   const pointers = trackPointers();
   let drag: Drag | null = null;
@@ -93,7 +93,7 @@ export function createGestures(target: GestureTarget) {
     }
   }
 
-  /** Handles a long press, by which a finger adds to the selection or removes from it. */
+  /** Handles a long press, which adds an element to the selection or removes it. */
   function holdOn(id: string): void {
     drag = { kind: 'pan' };
     toggle(id);

@@ -1,6 +1,6 @@
 import { linearChannels } from '#flyer/colors.ts';
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal distances look equally large. */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Colours at equal distances look equally different. */
 export interface Oklch {
   l: number;
   c: number;

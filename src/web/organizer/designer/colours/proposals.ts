@@ -25,7 +25,7 @@ const PALE = 0.85;
 const FAMILY = 38;
 
 /**
- * Returns three or four ways to give a design the colours of a brand. The colour of the largest area is the background;
+ * Returns up to four ways to give a design the colours of a brand. The colour of the largest area is the background;
  * the others are accents. Accents that share a hue get the same new hue.
  * @param swatches the design's colours, the largest area first
  * @param brand one to three colours, the most important first
@@ -69,7 +69,7 @@ function recolouring(
   for (const [i, family] of families.entries()) {
     const brand = toOklch(accents[i % accents.length]!);
     const main = toOklch(family[0]!.color);
-    // If there are more hues than brand colours, the additional hues become lighter and darker shades of these colours.
+    // If there are more hues than brand colours, the additional hues become lighter or darker shades of brand colours.
     const round = Math.floor(i / accents.length);
     const base = round === 0 ? brand.l : clamp(brand.l + (brand.l > 0.55 ? -0.2 : 0.2) * round, 0.2, 0.92);
     for (const { color } of family) {

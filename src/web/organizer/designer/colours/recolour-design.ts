@@ -76,7 +76,7 @@ export function recolourLayout(
   return changeElements(recoloured, texts, (element) => {
     const text = element as TextElement;
     const source = sources.get(text.id)!;
-    // Letters in ink or white keep their colour, even if areas of that colour were recoloured.
+    // Grey letters, including ink and white, keep their colour, even if areas of that colour were recoloured.
     const color = isGrey(source.color) ? source.color : text.color;
     return { ...text, color: readableOn(color, behind(source)) };
   });

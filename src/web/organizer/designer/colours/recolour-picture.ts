@@ -21,7 +21,7 @@ const BAND = 32;
 /** Working time in milliseconds after which the page may handle input. */
 const PAUSE_AFTER = 12;
 
-/** Recolours the part of a background that its canvas shows. Pauses after each band. @param scale pixels per unit of the layout */
+/** Recolours the visible part of a background. Pauses after each band. @param scale pixels per unit of the layout */
 function* recoloured(
   picture: FlyerImage,
   canvasSize: CanvasSize,

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** A choice for a template that was saved elsewhere, perhaps in another tab of the same viewer. */
+/** Asks which version to keep when the template was saved elsewhere, perhaps in the viewer's other tab. */
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog

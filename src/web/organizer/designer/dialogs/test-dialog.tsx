@@ -117,7 +117,7 @@ function Meetings({ pairs, editor, values }: MeetingsProps) {
     const element = design.layout.textElements.find((text) => text.id === id)!;
     return t('“{value}”', { value: fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', ')) });
   };
-  /** Stacks two texts, together with the other texts of their columns. */
+  /** Stacks two texts, together with the other texts in their stacks. */
   function stack(pair: [string, string]): void {
     changeLayout((layout) => stackTexts(layout, withStacks(layout, new Set(pair)), planned.boxes, canvas));
   }

@@ -10,7 +10,7 @@ import { qr } from './qr.tsx';
 import { shape } from './shape.tsx';
 import { text } from './text.tsx';
 
-/** Every kind of element of the schema, in the order of the Add panel. */
+/** Every kind of element in the schema, in the order of the Add panel. */
 const KINDS = { text, photo, flag, logo, shape, qr, image } satisfies {
   [Kind in ElementKind]: DesignedKind<ElementOf<Kind>>;
 };

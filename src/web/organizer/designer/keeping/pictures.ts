@@ -5,7 +5,7 @@ import type { Background } from '../model/design.ts';
 /** New backgrounds on this device. They survive a reload, but not a sign-out. */
 const pictures = new Map<string, Blob>();
 
-/** @returns the name by which a design refers to the picture */
+/** @returns the name to store in the design */
 export function addPicture(blob: Blob): string {
   const name = `background-${newKey()}`;
   pictures.set(name, blob);

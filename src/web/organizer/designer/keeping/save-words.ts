@@ -15,7 +15,7 @@ export function faultIn(error: unknown, failed: string): string {
   return `${t(failed)} ${isOffline ? t(OFFLINE) : message}`;
 }
 
-/** The toast about a saved template, which an admin may have to review. */
+/** The toast's text after a save: `ready`, or a notice that an admin must review the template first. */
 export function whenReady({ name, status }: Template, ready: string): string {
   return status === 'approved' ? ready : t('We’ll review “{name}” before attendees can choose it.', { name });
 }

@@ -45,7 +45,7 @@ export function useSaveTemplate(
     /** Checks whether anything in the design is hard to see. */
     hasProblems: () => Promise<boolean>;
     onFault: (field: keyof DesignFaults) => void;
-    /** Called when the design has been saved and stays open. */
+    /** Called after the design is saved, before its other sizes are. */
     onStored: (saved: Template) => void;
     onSaved: () => void;
   },

@@ -40,8 +40,8 @@ export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
 const LEAST_GAP = 0.015;
 
 /**
- * Stacks texts that are one above the other, so that a long text moves those below instead of running into them. The first
- * attendee's name is the lead, else the largest text.
+ * Stacks texts that are one above the other, so that a long text moves the texts below instead of running into them.
+ * The lead is the first text with the attendee's name, else the largest text.
  */
 export function stackTexts(
   layout: FlyerLayout,

@@ -45,7 +45,7 @@ export interface Art {
   scale: number;
 }
 
-/** How a background is adapted to another aspect ratio: cropped, or composed from its parts. Lengths are in units of the layouts. */
+/** How a background is adapted to another aspect ratio: cropped, or composed from its parts. Lengths are in layout units. */
 export type Backdrop =
   | { kind: 'cover' }
   | {
@@ -63,7 +63,7 @@ const RIM = { least: 0.012, most: 0.1 };
 function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Lengths {
   const far = insetsOf(rect, canvas);
   const rims = eachSide((side) => (far[side] >= RIM.least * canvas[axisFrom(side).size] ? far[side] : 0));
-  // The plain area ends at the photo, so the ornament's width on that side is unknown. Uses that of the narrower adjacent one.
+  // The plain area ends at the photo, so the ornament's width there is unknown. Uses the narrower of the adjacent widths.
   const beside = SIDES.filter((side) => axisFrom(side).at !== axisFrom(facing).at);
   return { ...rims, [facing]: Math.min(...beside.map((side) => rims[side])) };
 }

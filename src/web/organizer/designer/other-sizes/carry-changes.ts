@@ -16,8 +16,8 @@ interface Design {
 
 /**
  * Returns a size that was composed for a starter, with the changes that somebody made to the starter in another size.
- * Elements that were moved or resized change by the same amounts. Elements that are new, or have joined or left a
- * stack, are placed by the rules.
+ * Moves and resizes are repeated in proportion to the canvas. Elements that are new, or have joined or left a stack,
+ * are placed by the rules.
  */
 export function carryChanges(composed: StarterSize, { layout, began, ruled }: Design): FlyerLayout {
   const size = composed.layoutJson;

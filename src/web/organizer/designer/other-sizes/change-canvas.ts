@@ -20,7 +20,7 @@ export async function changeCanvas(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Starts from the original canvas if the design is unchanged since, because each new layout loses parts of it.
+  // Starts from the original canvas if the last result is unchanged, because each new layout loses parts of a design.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;

@@ -10,8 +10,8 @@ export interface ComposedSizes {
 }
 
 /**
- * Finds the starter by its background. @returns null for other backgrounds, on another canvas, and for a starter with only one
- * size @throws ApiError
+ * Finds the starter whose background a design uses. @returns null without a starter, on another canvas, and for a starter
+ * with only one size @throws ApiError
  */
 export async function findComposedSizes({
   canvasSize,

@@ -138,7 +138,7 @@ function withWords(
   return boxed(layer, scale, { x, y: middle - high / 2, width: wide, height: high }, zones);
 }
 
-/** Alignment of a text: beside a photo, texts begin at the same line; below a photo, they are centred. */
+/** The new alignment of a text, or null to keep it: centred below a photo; beside a photo, centred text moves to the start. */
 function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextElement['align'] | null {
   if (reading.arrangement === zones.arrangement) return null;
   if (zones.arrangement === 'over') return 'center';

@@ -17,7 +17,7 @@ export interface PlainArea {
   /** The area's colour, as `#rrggbb`. */
   color: string;
   rect: Box;
-  /** Whether the whole picture has this colour. */
+  /** Whether the whole picture has this colour, apart from outlines that are dropped. */
   isPlain: boolean;
   /** Whether the picture has a plain place for the photo, such as a disc, which must stay behind it. */
   hasHole: boolean;

@@ -43,7 +43,7 @@ export interface DesignReading {
   boxes: ReadonlyMap<string, Box>;
   /** The photo with the elements around it. */
   photo: Box;
-  /** The column with the attendee's name, else the lowest words. */
+  /** The stack with the attendee's name, else the lowest words. */
   main: Box;
   /** The groups of words, from top to bottom. */
   words: readonly Words[];
@@ -197,7 +197,7 @@ function isBetween(box: Box, photo: Box, words: Box, arrangement: 'over' | 'besi
   return middle > first[at] + first[size] && middle < second[at];
 }
 
-/** An element's box, as far as known without measuring words. A text in a column has the column's box. */
+/** An element's box, as far as known without measuring words. A stacked text is as high as its stack. */
 export function boxOf({ kind, element }: Layer, layout: FlyerLayout, canvas: Size): Box {
   const { boxOf: inner, frameOf } = typeOf(kind);
   if (kind !== 'text') return grown(inner(element), frameOf(element));

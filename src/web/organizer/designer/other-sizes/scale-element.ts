@@ -34,7 +34,7 @@ function wordLengths(
   return { ...lengths, fontSize: size, minFontSize: size };
 }
 
-/** Resizes an element to a box. Codes and photos keep their proportions and are centred in the box. */
+/** Resizes an element to a box. Codes and photos are scaled by `scale` instead, to keep their proportions. */
 export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Element {
   const { min, max } = LAYOUT_LIMITS.boxLength;
   const [width, height] = [clamp(box.width, min, max), clamp(box.height, min, max)];

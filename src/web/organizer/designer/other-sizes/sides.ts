@@ -34,7 +34,7 @@ export function depthOf(box: Box, side: Side): { near: number; far: number } {
   return inward(side) > 0 ? { near: low, far: high } : { near: -high, far: -low };
 }
 
-/** The distance from the photo to a box on the words' side of it. */
+/** The distance from the photo to a box on the words' side of the photo. */
 export function distanceTo(box: Box, photo: Box, facing: Side): number {
   return depthOf(box, facing).near - depthOf(photo, facing).far;
 }

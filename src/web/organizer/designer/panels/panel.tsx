@@ -70,7 +70,7 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
-/** Moves focus from a panel that was opened by key to the panel's fields, once they have loaded. */
+/** Moves focus from a panel that was opened with a key to the panel's fields, once they have loaded. */
 export function passFocusOn(): void {
   if (document.activeElement?.matches('[data-panel]')) focusPanel();
 }

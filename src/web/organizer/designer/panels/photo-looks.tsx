@@ -10,7 +10,7 @@ const DUOTONE = { dark: '#2b2a6b', light: '#f7c873' };
 const OUTLINE = { width: 3, gap: 6, color: '#f2a51a' };
 const GLOW = { x: 0, y: 0, blur: 30, color: '#f2a51a', opacity: 0.6 };
 
-/** Treatments of a photo: cut-out, duotone, grain, a second line and a glow. */
+/** Treatments of a photo: cut-out, duotone, grain, an outline and a glow. */
 export function PhotoLooks({ editor, element }: { editor: Editor; element: PhotoElement }) {
   const { patch } = editor;
   const { duotone, outline, grain = 0, cutOut = false } = element;

@@ -16,7 +16,7 @@ interface ShadowFieldsProps {
   initial: Shadow;
 }
 
-/** Switches an element's shadow on and changes its softness and colour. */
+/** Switches an element's shadow on or off, and changes its softness and colour. */
 export function ShadowFields({
   editor: { patch },
   element: { shadow },

@@ -17,7 +17,7 @@ const scrollIfNamed = (element: HTMLElement | null): void => {
   if (location.hash === `#${element?.id}`) element!.scrollIntoView();
 };
 
-/** The switch for flyers. They cost tokens once, on the first save. The user confirms the cost. */
+/** The switch for flyers. They cost tokens once, on the first save that is not a draft. The user confirms the cost. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
   const { control } = state.form;
   const {

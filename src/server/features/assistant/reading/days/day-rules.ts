@@ -10,7 +10,7 @@ export interface Period {
   to: Day;
   /** Days of the week that the message names; 1 is Monday. */
   weekdays?: readonly number[];
-  /** Whether the message means every such weekday, as in "Sundays". */
+  /** Whether the message means these weekdays in every week, as in "Sundays". */
   isEvery?: boolean;
 }
 
@@ -53,7 +53,7 @@ const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   timeZone: 'UTC',
 });
 
-/** The day in the calendar of a feast, as `days.json` writes it. */
+/** Functions that write a day in a feast's calendar, as `days.json` does. */
 const DAY_IN: Readonly<Record<string, (day: Day) => string>> = {
   iso: ({ month, day }) => `${month}/${day}`,
   islamic: (day) => islamicDay.format(new Date(day.toString())).split(' ')[0]!,
@@ -116,7 +116,9 @@ const ahead: Rule[1] = ({ span, number, ago, over, before, after, in: within }, 
   return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
 };
 
-/** Days of a named unit, such as "next week". Only in "the end of the month" does "the month" mean this month. */
+/**
+ * Days of a named unit, such as "next week". "The month" alone names no days, but in "the end of the month" it means this month.
+ */
 const unit: Rule[1] = ({ unit: word, which }, { today }, isPart) => {
   const name = unitOf(word);
   if (which === undefined && name !== 'weekend' && !isPart) return null;
@@ -143,7 +145,10 @@ const month: Rule[1] = ({ month: name, which, year }, here) => {
   return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
 };
 
-/** Three consecutive months of the named year, else the current or next such months. @param first the first month; 0 is the previous December */
+/**
+ * Three consecutive months of the named year, else their current or next occurrence.
+ * @param first the first month; 0 is the previous December
+ */
 function threeMonths(first: number, { year }: Said, here: DayHere): Period {
   const { today } = here;
   if (year) return months(yearOf(year, here)!, first, 3);
