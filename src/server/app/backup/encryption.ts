@@ -9,7 +9,7 @@ export function newSalt(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Derives the key of a backup. @param salt null for a backup that is not encrypted @throws BackupError if only one argument is null */
+/** Derives the key of a backup. @param salt null for an unencrypted backup @throws BackupError if only one argument is null */
 export function deriveKey(secret: string | null, salt: string | null): Buffer | null {
   if (salt === null && secret !== null)
     throw new BackupError(

@@ -19,8 +19,8 @@ import { readParts } from './parts.ts';
 const AT_ONCE = 16;
 
 /**
- * Restores a backup into an empty database and an empty store, on either engine. The database shows no rows until the whole backup
- * has been read and verified.
+ * Restores a backup into an empty database and an empty store, on either engine. The database shows no rows until the whole
+ * backup has been read and verified.
  * @throws BackupError when the target is not empty, or the backup is incomplete
  */
 export async function restoreBackup(

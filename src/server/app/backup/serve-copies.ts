@@ -16,9 +16,9 @@ export const copySocketOf = (dataDir: string): string => join(dataDir, SOCKET);
 export type CopyAnswer = { path: string } | { error: string };
 
 /**
- * Copies the embedded database for backups, because no other process can open it. Each connection to a socket in DATA_DIR gets one
- * copy, made between two transactions. The copy is deleted when the connection ends. Until then `areHeld` is true and no stored file
- * may be deleted.
+ * Copies the embedded database for backups, because no other process can open it. Each connection to a socket in DATA_DIR gets
+ * one copy, made between two transactions. The copy is deleted when the connection ends. Until then, `areHeld` is true and no
+ * stored file may be deleted.
  */
 export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir: string; log: Logger }) {
   for (const name of await readdir(dataDir))

@@ -18,7 +18,7 @@ const ATTENDEES = [
 /** Number of flyers per featured event, in order. One event has none, so that a visitor can make the first. */
 const FLYERS_EACH = [7, 4, 9, 2, 5, 3, 0, 6, 1];
 
-/** Makes flyers for the featured sample events, one after the other, as visitors do: the owners pay. Stops when `signal` aborts. */
+/** Makes flyers for the featured sample events, one after another, as visitors do: the owners pay. Stops when `signal` aborts. */
 export async function makeSampleFlyers(dependencies: FlyersDependencies, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = dependencies;
   const featured = await listFeaturedEvents(db, publicUrl, new Date());

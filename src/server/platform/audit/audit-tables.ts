@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** Every sign-in and admin action. Entries outlive their users, so they store ids, not names. */
+/** Sign-ins, admin actions, and users' changes to accounts. Entries outlive their users, so they store ids, not names. */
 export const auditLog = pgTable(
   'audit_log',
   {

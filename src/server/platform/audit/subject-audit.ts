@@ -53,7 +53,7 @@ export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSub
 }
 
 /**
- * Counts the entries of each of `actions` on an owner's subjects since a given entry. It reads all entries since then, so the given
+ * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`. It reads all later entries, so that
  * entry should be recent.
  */
 export async function countOwnerEntries(

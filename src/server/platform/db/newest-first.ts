@@ -95,8 +95,8 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** Reads the first `most` rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
-   * Counts through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL would scan the
-   * table to count a thousand of them, even if many other rows come first.
+   * Counts through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL would scan
+   * the table to count a thousand of them, even if many other rows come first.
    */
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */
@@ -106,8 +106,8 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** A different source of the rows for counting, if any. */
   countedFrom?: SQL | undefined;
   /**
-   * Alternative conditions; a row must meet at least one. Each is read through its own index. With one `or`, PostgreSQL would read
-   * all rows that meet any of them, or scan the rows of all owners until it has enough.
+   * Alternative conditions; a row must meet at least one. Each is read through its own index. With one `or`, PostgreSQL would
+   * read all rows that meet any of them, or scan the rows of all owners until it has enough.
    */
   either?: readonly SQL[] | undefined;
 }

@@ -19,8 +19,8 @@ export function installDraining(app: FastifyInstance): void {
 }
 
 /**
- * Lets the app close as soon as the requests in progress are answered. Node would also wait for connections that browsers keep alive
- * (72 seconds with Fastify) or open in advance.
+ * Lets the app close as soon as the requests in progress are answered. Node would also wait for connections that browsers keep
+ * alive (72 seconds with Fastify) or open in advance.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;

@@ -3,7 +3,7 @@ import { index, integer, pgEnum, pgTable, text, timestamp, unique, uuid } from '
 
 export const jobStatus = pgEnum('job_status', ['waiting', 'dead']);
 
-/** One row per background job, and one per subject that failed in it. Subjects are retried separately; their rows are deleted on success. */
+/** One row per background job, and one per failed subject, which is retried separately. Success deletes a subject's row. */
 export const jobs = pgTable(
   'jobs',
   {

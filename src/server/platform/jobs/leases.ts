@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A table of work items. Whoever claims a row does its work, until the lease ends. */
+/** A table of work items. The worker that claims a row owns its work until the lease ends. */
 export type LeasedTable = PgTable &
   Record<'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'claimId' | 'lastError', PgColumn>;
 
@@ -26,8 +26,8 @@ export const held = (table: LeasedTable, { id, claimId }: Claim) =>
   and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
 
 /**
- * Claims the row that has been due longest, for `leaseMs`. The row becomes due again when the lease ends. Rows that another instance
- * is claiming are skipped.
+ * Claims the row that has been due longest, for `leaseMs`. The row becomes due again when the lease ends. Rows that another
+ * instance is claiming are skipped.
  */
 export async function claimDue<Table extends LeasedTable>(
   db: Database,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The network that counts as one caller for limits: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber. */
+/** The network that limits count as one caller: an IPv4 address, or an IPv6 address's /64, which belongs to one subscriber. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // Unwraps IPv4 in IPv6.

@@ -16,7 +16,7 @@ export interface LimitStore<State> {
 
 export interface LimitStoreOptions {
   name: string;
-  /** A state that was not written for this long may be forgotten. */
+  /** Time after its last write when a state may be forgotten. */
   ttlMs: number;
   /** Maximum number of keys per process; the least recently used are evicted. */
   mostKeys: number;

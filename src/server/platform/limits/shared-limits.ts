@@ -12,7 +12,7 @@ type Done = (error: null, counted: [current: number, ttlMs: number]) => void;
 type Counting = [key: string, timeWindow: number, ...rest: unknown[]];
 type Command = (...args: Counting) => Promise<[number, number]>;
 
-/** Writes the new texts if the old ones are unchanged. An empty text represents an absent key. Arguments: TTL, old texts, new texts. */
+/** Writes the new texts if the old ones are unchanged. An empty text is an absent key. Arguments: TTL, old texts, new texts. */
 const REPLACE = `
   for i, key in ipairs(KEYS) do
     if (redis.call('GET', key) or '') ~= ARGV[1 + i] then return 0 end
@@ -93,8 +93,8 @@ function takeKeysInTurn() {
 }
 
 /**
- * The `redis` option of `@fastify/rate-limit`, whose command counts requests in Redis. While Redis is down, this process counts each
- * of its requests as many times as there are instances.
+ * The `redis` option of `@fastify/rate-limit`, whose command counts requests in Redis. While Redis is down, this process counts
+ * each of its requests as many times as there are instances.
  */
 function requestCounts(redis: RedisConnection): object {
   const windows = lruMap<{ current: number; endsAt: number }>(MOST_KEYS);

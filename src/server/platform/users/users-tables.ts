@@ -89,7 +89,7 @@ export const users = pgTable(
     index('users_by_tier').on(table.role, table.packageTier, table.createdAt, table.id),
     index('users_newest_of_all').on(table.createdAt, table.id),
     index('users_by_events').on(table.role, table.eventsCount, table.id),
-    // Balances have no index, because every flyer would have to update it together with all others.
+    // Balances have no index: with one, every flyer would have to update all indexes of its payer's row.
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

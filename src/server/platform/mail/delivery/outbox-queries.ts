@@ -53,8 +53,8 @@ export function openOutbox(db: Database): Outbox {
     handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
     /**
-     * Records the delivery whoever holds the claim, because the email has arrived. It ends the claim, so that no other worker
-     * hands the email over.
+     * Records the delivery regardless of who holds the claim, because the email has arrived. It ends the claim, so that no other
+     * worker hands the email over.
      */
     async recordSent(mail) {
       await db
