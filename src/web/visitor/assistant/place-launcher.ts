@@ -1,3 +1,5 @@
+import { listen } from '#web/kit/loading/listen.ts';
+
 /** Distance to the edges of the screen, in pixels; app.css has the same value. */
 const GAP = 16;
 const STEP = 8;
@@ -51,24 +53,20 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     }
     dataset.place = 'none';
   }
-  /** Hides the launcher while a popover or menu is open, because its controls may be under the launcher. */
-  const onToggle = (event: Event): void => {
+  function onMove({ newState }: Partial<ToggleEvent>): void {
     wait();
-    if ((event as ToggleEvent).newState !== 'open') return;
+    if (newState !== 'open') return;
+    // Controls of an open popover or menu may be under the launcher.
     clearTimeout(timer);
     dataset.place = 'none';
-  };
+  }
   // The observer fires immediately, and whenever the page grows or shrinks.
   const observer = new ResizeObserver(wait);
   observer.observe(document.body);
-  addEventListener('scroll', wait, { passive: true });
-  addEventListener('resize', wait);
-  addEventListener('toggle', onToggle, true);
+  const unlisten = listen(['scroll', 'resize', 'toggle'], onMove, { capture: true });
   return () => {
     clearTimeout(timer);
     observer.disconnect();
-    removeEventListener('scroll', wait);
-    removeEventListener('resize', wait);
-    removeEventListener('toggle', onToggle, true);
+    unlisten();
   };
 }
