@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
@@ -33,6 +33,31 @@ test('a filter chosen before hydration applies after it', async () => {
     await page.waitForURL('**/?category=business');
     await page.getByRole('link', { name: 'Remove Business' }).waitFor();
     await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('business');
+  });
+});
+
+test('a link pressed before hydration shows that it was pressed', async () => {
+  await fixture.withPage({}, async (page) => {
+    const gate = Promise.withResolvers<void>();
+    const held = async (route: Route) => {
+      await gate.promise;
+      await route.continue();
+    };
+    await page.route('**/assets/*.js', held);
+    await page.route('**/login', held);
+    await page.goto('/', { waitUntil: 'commit' });
+    // Reports from the page, because Playwright waits for the next page once a link is followed.
+    const told: number[] = [];
+    await page.exposeFunction('tell', (count: number) => told.push(count));
+    await page.getByRole('link', { name: 'Login' }).evaluate((link: HTMLElement) => {
+      const tell = () => Reflect.get(window, 'tell')(link.getAnimations().length);
+      tell();
+      addEventListener('click', () => setTimeout(tell));
+    });
+    await page.getByRole('link', { name: 'Login' }).click({ noWaitAfter: true });
+    await expect.poll(() => told).toEqual([0, 1]);
+    gate.resolve();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
   });
 });
 

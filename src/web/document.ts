@@ -28,6 +28,9 @@ export const THEME_SCRIPT =
  * All files are fetched, with retries every few seconds and on reconnection, before any is imported: see loading/load-
  * chunk.ts.
  *
+ * A link that the browser follows, as all links before hydration, is marked `data-followed`: on a slow line, nothing else
+ * on the page shows that it was pressed.
+ *
  * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They
  * get no code, and see the page as it is without scripts.
  */
@@ -47,6 +50,8 @@ export const BOOT_SCRIPT =
   `addEventListener('click',(e,b)=>{b=e.target.closest('button');` +
   `if(!b||Object.keys(b)[0]||b.commandForElement||b.form?.method==='get')return;e.preventDefault();` +
   `document.querySelector('[data-early]')?.removeAttribute('data-early');b.dataset.early=''},true);` +
+  `addEventListener('click',(e,b)=>{b=e.target.closest('a');` +
+  `if(b&&!b.target&&!b.hash&&!e.defaultPrevented)b.dataset.followed=''});` +
   `['pointerdown','keydown'].forEach(e=>addEventListener(e,boot,{once:true}))})` +
   `(document.currentScript.dataset.src.split(' '))`;
 
