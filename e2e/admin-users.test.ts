@@ -133,6 +133,9 @@ test('a token correction becomes a row of the statement, and the ledger still ad
   await page.getByRole('heading', { name: 'Balances match the ledger' }).waitFor();
   await page.getByRole('button', { name: 'Add Up Every Transaction' }).click();
   await page.getByText(/Every balance is correct\.$/).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const heading = page.getByRole('columnheader', { name: 'Balance after' });
+  expect((await heading.boundingBox())!.height).toBeLessThan(40);
   expect(await faultsOf(page)).toEqual([]);
   await page.close();
 });

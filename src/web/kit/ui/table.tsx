@@ -26,7 +26,7 @@ export function Table({ label, columns, children }: TableProps) {
                 key={column}
                 role="columnheader"
                 scope="col"
-                className="border-b-2 border-line px-2 py-2 text-start text-sm font-semibold text-ink-soft first:ps-0"
+                className="border-b-2 border-line px-2 py-2 text-start text-sm font-semibold text-ink-soft first:ps-0 last:whitespace-nowrap"
               >
                 {column}
               </th>
