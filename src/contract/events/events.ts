@@ -112,6 +112,8 @@ export const eventDetailSchema = eventSchema.extend({
   /** Start and end of the calendar entry, as ISO 8601 with the UTC offset of the event's time zone. */
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Whether `startsAt` has passed. */
+  hasStarted: z.boolean(),
   /** Whether the last day is over in the event's time zone. */
   hasEnded: z.boolean(),
   /** Whether flyers are enabled and not paused, the event is not cancelled, and the owner can pay for a flyer. */

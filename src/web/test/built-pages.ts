@@ -42,6 +42,7 @@ export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
     organizer: { name: 'Data Rwanda' },
     startsAt: '2027-03-05T09:00:00+02:00',
     endsAt: '2027-03-06T17:00:00+02:00',
+    hasStarted: false,
     hasEnded: false,
     canGenerateFlyers: true,
     flyersKeptUntil: '2027-09-02',

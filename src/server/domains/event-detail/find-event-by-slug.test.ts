@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { users } from '#server/platform/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
@@ -65,6 +65,16 @@ test('an approved event shows its organizer but not the balance', async () => {
     templates: [],
   });
   expect(JSON.stringify(event)).not.toContain('tokens');
+});
+
+test('an event has started from its start time on, in its own time zone', async () => {
+  await givenEvent({ eventTime: '18:00', timezone: 'Africa/Nairobi' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-06-22T14:59:59Z');
+  expect(await detail('demo-day')).toMatchObject({ hasStarted: false, hasEnded: false });
+  vi.setSystemTime('2026-06-22T15:00:00Z');
+  expect(await detail('demo-day')).toMatchObject({ hasStarted: true, hasEnded: false });
 });
 
 test.each(['pending', 'rejected', 'archived'] as const)(

@@ -36,7 +36,7 @@ export async function findEventBySlug(
       ...eventResponse(row, publicUrl),
       url: new URL(`/events/${row.slug}`, publicUrl).href,
       organizer: { name: row.organizerName },
-      ...calendarTimes(row),
+      ...startAndEnd(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= new Date(),
       canGenerateFlyers:
         row.flyerEnabled &&
@@ -54,9 +54,9 @@ export async function findEventBySlug(
   };
 }
 
-function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
+function startAndEnd(row: EventDays): Pick<EventDetail, 'startsAt' | 'endsAt' | 'hasStarted'> {
   const { start, end } = eventTimes(row);
   const text = (moment: Temporal.ZonedDateTime) =>
     moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  return { startsAt: text(start), endsAt: text(end) };
+  return { startsAt: text(start), endsAt: text(end), hasStarted: start.epochMilliseconds <= Date.now() };
 }

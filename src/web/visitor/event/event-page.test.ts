@@ -64,6 +64,15 @@ test('an ended event offers neither flyers nor calendars, but shows its attendan
   expect(alone).not.toContain('More like this</a>');
 });
 
+test('an event that has started and not ended says so, unless it is cancelled or postponed', async () => {
+  const saysSo = async (facts: Parameters<typeof aDetail>[0]) =>
+    (await renderEvent(aDetail(facts))).includes('This event has started.');
+  expect(await saysSo({})).toBe(false);
+  expect(await saysSo({ hasStarted: true })).toBe(true);
+  expect(await saysSo({ hasStarted: true, hasEnded: true })).toBe(false);
+  expect(await saysSo({ hasStarted: true, scheduling: 'postponed' })).toBe(false);
+});
+
 test('viewers who would not pay themselves see a notice about paused flyers instead of the form', async () => {
   const paused = aDetail({ flyerEnabled: true, templates: [TEMPLATE!], canGenerateFlyers: false });
   const html = await renderEvent(paused);

@@ -84,6 +84,8 @@ export default function EventPage() {
   );
 }
 
+const NOTE = 'bg-paper-deep px-4 py-3 text-center font-semibold';
+
 function EventNotes({ event }: { event: EventDetail }) {
   return (
     <>
@@ -106,8 +108,13 @@ function EventNotes({ event }: { event: EventDetail }) {
           <bdi>{event.schedulingReason}</bdi>
         </p>
       )}
+      {event.hasStarted && !event.hasEnded && event.scheduling === 'on' && (
+        <p role="note" className={NOTE}>
+          {t('This event has started.')}
+        </p>
+      )}
       {event.hasEnded && (
-        <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
+        <p role="note" className={NOTE}>
           {t('This event has ended.')}{' '}
           <Link to="/" className="-my-2.5 inline-block py-2.5 text-clay underline underline-offset-4">
             {t('See upcoming events')}

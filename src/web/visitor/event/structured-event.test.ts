@@ -11,6 +11,7 @@ const EVENT = {
   eventTime: '09:00',
   startsAt: '2026-12-05T09:00:00+01:00',
   endsAt: '2026-12-06T17:00:00+01:00',
+  hasStarted: false,
   hasEnded: false,
   scheduling: 'on',
   attendance: null,
