@@ -575,10 +575,7 @@ test('hard-to-read texts are named above the canvas, behind a button while a pho
       await save.tap();
       await question.getByRole('button', { name: 'Save Anyway' }).tap();
       await page.waitForURL('**/dashboard#my-templates');
-      await page
-        .getByText('Attendees can choose “Hard to read” while its event is public.')
-        .first()
-        .waitFor();
+      await page.getByText('“Hard to read” can be used while its event is public.').first().waitFor();
       await openAlive(page, `/edit-template/${id}`);
       await untilDrawn(page, 'photo');
       await page.getByText(warnings[0]!).waitFor();

@@ -113,7 +113,7 @@ function useApproveTemplate({ id, updatedAt }: DecidedTemplate) {
       sendJson<Template>('POST', `/api/admin/approve-template/${id}`, { expectedUpdatedAt: updatedAt }),
     success: ({ name }) => ({
       title: t('Template Approved'),
-      description: t('Attendees can choose “{name}” while its event is public.', { name }),
+      description: t('“{name}” can be used while its event is public.', { name }),
     }),
     failure: { title: t('Approval Failed'), description: t('Failed to approve the template.') },
   });

@@ -121,9 +121,12 @@ export function useSaveTemplate(
     if (!saved) return;
     const isNew = !edited || options.asNew || isGone;
     const title = t(isNew ? 'Template Saved!' : 'Template Updated!');
-    const ready = isInfoOnly
-      ? t('“{name}” can be used once flyers are on for its event.', { name: saved.name })
-      : t('Attendees can choose “{name}” while its event is public.', { name: saved.name });
+    const ready = t(
+      isInfoOnly
+        ? '“{name}” can be used once flyers are on for its event.'
+        : '“{name}” can be used while its event is public.',
+      { name: saved.name },
+    );
     leave(title, whenReady(saved, ready));
   }
 
