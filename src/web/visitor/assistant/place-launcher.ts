@@ -39,14 +39,13 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     }
     for (let up = GAP; up < innerHeight / 2; up += STEP) {
       if (second && up > GAP && up !== second) continue;
-      for (const place of up === GAP ? ['wide', 'icon'] : ['icon']) {
+      style.bottom = `${up}px`;
+      for (const place of up > GAP ? ['icon'] : ['wide', 'icon']) {
         dataset.place = place;
-        const { left, right, height } = launcher.getBoundingClientRect();
-        const bottom = innerHeight - up;
+        const own = launcher.getBoundingClientRect();
         const covers = (box: DOMRect) =>
-          box.right > left && box.left < right && box.bottom > bottom - height && box.top < bottom;
+          box.right > own.left && box.left < own.right && box.bottom > own.top && box.top < own.bottom;
         if (boxes.some(covers)) continue;
-        style.bottom = `${up}px`;
         if (up > GAP && !roams) second = up;
         return;
       }
