@@ -462,7 +462,7 @@ test('a design chosen offline appears once the connection is back, and a save wi
     await page.getByRole('button', { name: /^Adire/ }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: /^Adire/ }).click();
-    const waits = page.getByText('The design appears once its fonts have loaded. Check your connection.');
+    const waits = page.getByText('The fonts could not be loaded. Check your connection.');
     await waits.waitFor();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Adire');
     await page.context().setOffline(false);

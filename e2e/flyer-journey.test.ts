@@ -220,6 +220,26 @@ test('a tap outside the country list hits its target even though the list closes
   await expect.poll(() => country.inputValue()).toBe('Ghana');
 });
 
+test('after a country is chosen, the sticky preview covers neither its field nor the photo buttons', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  await untilAlive(page);
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await country.tap();
+  await country.fill('gha');
+  await page.getByRole('option', { name: 'Ghana' }).tap();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  for (const target of [country, page.getByText('Take a photo')]) {
+    const isOnTop = () =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+});
+
 test('a tapped country is chosen even if the typed text is another country’s full name', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);

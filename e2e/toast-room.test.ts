@@ -94,7 +94,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Returns the controls whose centre is under the toast at the top of the page. Runs in the page. */
+/** Returns the controls whose centre is under the toast, with the page scrolled to its top. Runs in the page. */
 function coveredControls(): string[] {
   scrollTo(0, 0);
   const toast = document.querySelector('[aria-label="Notifications (F8)"] li');
@@ -125,6 +125,18 @@ test('the heading of the page that opens after sign-in is in view below the toas
     );
     const header = (await page.getByRole('banner').boundingBox())!;
     expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+});
+
+test('on a wide screen, the toast of a failed sign-in covers no control', async () => {
+  await onFreshPage(browser, product.url, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.addInitScript(keepToasts);
+    await openAlive(page, '/login');
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').waitFor();
+    expect(await page.evaluate(coveredControls)).toEqual([]);
   });
 });
 

@@ -9,14 +9,15 @@ interface EntranceProps {
   children: ReactNode;
 }
 
+/** The form is at the end of wide pages, because toasts cover their start. */
 export function Entrance({ title, intro, cloth, children }: EntranceProps) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[28rem_minmax(0,1fr)] lg:items-stretch lg:pt-14">
+    <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-stretch lg:pt-14">
       <Pattern
         seed={cloth}
         category="networking"
         scale={1.75}
-        className="mb-7 h-16 w-full rounded-2xl lg:order-last lg:mb-0 lg:h-full lg:rounded-3xl"
+        className="mb-7 h-16 w-full rounded-2xl lg:mb-0 lg:h-full lg:rounded-3xl"
       />
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:py-8">
         <h1 className="text-4xl font-extrabold sm:text-5xl">{title}</h1>

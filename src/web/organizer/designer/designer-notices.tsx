@@ -9,7 +9,7 @@ import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 const LOAD_FAILURES = {
   background: m('The background could not be loaded. Check your connection.'),
-  faces: m('The design appears once its fonts have loaded. Check your connection.'),
+  faces: m('The fonts could not be loaded. Check your connection.'),
 };
 
 interface DesignerNoticesProps {
@@ -42,10 +42,9 @@ export function DesignerNotices(props: DesignerNoticesProps) {
       )}
       {rejectionReason && (
         <Notice
-          text={t(
-            'Withdrawn by an admin: “{reason}” Attendees can choose it again once an admin has approved it.',
-            { reason: rejectionReason },
-          )}
+          text={t('Withdrawn by an admin: “{reason}” Attendees can choose it once an admin approves it.', {
+            reason: rejectionReason,
+          })}
         />
       )}
       {loading.failure && (

@@ -82,6 +82,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     onChange(country.name);
     setTyped(null);
     setOpen(false);
+    // The preview above becomes sticky again and would cover the field.
+    requestAnimationFrame(() => inputRef.current?.scrollIntoView({ block: 'nearest' }));
   }
   /** Handles blur: chooses the country if the text is unambiguous, else reverts. */
   function leave(): void {
@@ -143,8 +145,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          // The scroll margin clears the preview above, which becomes sticky again when the list closes.
-          className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
+          // Clears the sticky preview and shows the label.
+          className={`${FIELD} h-12 pe-11! ps-11! scroll-mt-[calc(var(--preview)+3rem)]`}
           value={typed ?? countryName(value)}
           onClick={show}
           onFocus={(event) => {

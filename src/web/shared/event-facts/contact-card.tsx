@@ -1,24 +1,13 @@
 import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
-import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { telUrl } from './tel-url.ts';
 import { TICKET } from './fact-icons.ts';
+import { webLink, type ContactLink } from './web-link.ts';
 
 const PHONE = {
   path: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
 };
-
-interface ContactLink {
-  icon: IconName;
-  label: string;
-  /** The link's target; undefined for plain text. */
-  href: string | undefined;
-}
-
-/** A link to an http(s) URL, or none for other schemes: an organizer's URL must never run as a script. */
-function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
-  return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
-}
 
 function linksOf(event: EventDetail): ContactLink[] {
   const { contactEmail, contactPhone } = event;
@@ -56,7 +45,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
             <a
               href={href}
               className="flex min-h-12 items-center gap-3 font-semibold wrap-anywhere text-clay underline-offset-4 hover:underline"
-              {...(href?.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
+              {...(href?.startsWith('http') && { target: '_blank', rel: 'nofollow' })}
             >
               <Icon name={icon} />
               <Broken address={label} />

@@ -9,6 +9,7 @@ import { mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
 import { BUILDING, TICKET } from './fact-icons.ts';
+import { webLink } from './web-link.ts';
 
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
@@ -47,9 +48,25 @@ export function EventFacts({ event }: { event: EventDetail }) {
         )}
         <Fact icon={TICKET} label={t('Ticket price')}>
           {formatPrice(event.ticketPrice, event.currency)}
+          <BookingLink event={event} />
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** A link to buy a ticket or to register, because the card of all links is far below on phones. */
+function BookingLink({ event }: { event: EventDetail }) {
+  const [link] = [
+    ...webLink(TICKET, t('Get Tickets'), event.ticketUrl),
+    ...webLink('calendar', t('Register Now'), event.registrationUrl),
+  ];
+  if (!link || event.hasEnded || event.scheduling === 'cancelled') return null;
+  return (
+    <>
+      <br />
+      <Place name={link.label} url={link.href ?? null} />
+    </>
   );
 }
 
@@ -59,7 +76,7 @@ function Place({ name, url }: { name: string; url: string | null }) {
     <a
       href={url}
       target="_blank"
-      rel="noopener"
+      rel="nofollow"
       className="-my-2.5 inline-block py-2.5 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
     >
       {name}

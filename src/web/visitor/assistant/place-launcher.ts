@@ -29,14 +29,12 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     timer = setTimeout(settle, REST_MS);
   };
   function settle(): void {
-    const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     // The box of a text is narrower than its element's, which often spans the page.
     const range = new Range();
-    while (texts.nextNode()) {
-      range.selectNode(texts.currentNode);
-      boxes.push(range.getBoundingClientRect());
-    }
+    const boxOf = (node: Node) => (range.selectNode(node), range.getBoundingClientRect());
+    const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), boxOf);
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) boxes.push(boxOf(texts.currentNode));
     for (let up = GAP; up < innerHeight / 2; up += STEP) {
       if (second && up > GAP && up !== second) continue;
       style.bottom = `${up}px`;

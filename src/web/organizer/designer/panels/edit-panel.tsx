@@ -15,11 +15,7 @@ export function EditPanel({ editor, onShown }: { editor: Editor; onShown: () => 
   if (selection.size === 0) {
     return (
       <p className="pe-20 text-ink-soft">
-        {t(
-          matchMedia('(pointer: coarse)').matches
-            ? 'Tap an element on the canvas to edit it. Long-press to select several.'
-            : 'Click an element on the canvas to edit it. Shift-click to select several.',
-        )}
+        {t('Select an element on the canvas to edit it. Shift-click or long-press to select several.')}
       </p>
     );
   }
