@@ -145,8 +145,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          // Clears the sticky preview and shows the label.
-          className={`${FIELD} h-12 pe-11! ps-11! scroll-mt-[calc(var(--preview)+3rem)]`}
+          // Clears the sticky preview.
+          className={`${FIELD} h-12 pe-11! ps-11! scroll-mt-[calc(var(--preview)+9rem)]`}
           value={typed ?? countryName(value)}
           onClick={show}
           onFocus={(event) => {
