@@ -40,6 +40,17 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
+test('without scripts, the drawer offers no theme and no language select, which need scripts', async () => {
+  await fixture.withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Pricing' }).waitFor();
+    expect(await drawer.getByRole('radio').count()).toBe(0);
+    expect(await drawer.getByRole('combobox').count()).toBe(0);
+  });
+});
+
 test('at 360 px, the drawer repeats the links, keeps focus, and saves the chosen theme', async () => {
   await fixture.withPage({ colorScheme: 'light' }, async (page) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

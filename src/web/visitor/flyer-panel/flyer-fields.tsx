@@ -140,7 +140,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         onRetry={() => void submit()}
       />
       <p className="-mt-3 text-sm text-pretty text-ink-soft">
-        {t('Your photo is never stored. Your flyer is deleted after {until}, or when you delete it.', {
+        {t('We never store your photo. Your flyer is deleted after {until}, or when you delete it.', {
           until: formatDaysShort(event.flyersKeptUntil),
         })}
       </p>

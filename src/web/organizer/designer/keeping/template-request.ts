@@ -22,7 +22,7 @@ export async function templateRequestOf(design: Design, updatedAt: string | null
 
 async function dataUrlOfPicture(picture: string): Promise<string> {
   const blob = await findPicture(picture);
-  if (!blob) throw new Error(t('This device no longer has the background. Please choose it again.'));
+  if (!blob) throw new Error(t('The background is no longer on this device. Choose it again.'));
   return dataUrlOf(blob);
 }
 

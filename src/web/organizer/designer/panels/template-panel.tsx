@@ -79,7 +79,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       {events.isInfoOnly && (
         <p className="-mt-2 text-sm">
           {rich(
-            'Flyers are off for this event. <a>Turn them on</a> so that attendees can use the template.',
+            'Flyers are off for this event. <a>Turn them on</a> to offer the template.',
             eventLink(`/edit-event/${design.eventId}`),
           )}
         </p>
