@@ -119,6 +119,8 @@ export function sayAbout(
 }
 
 const QUOTE_MAX = 400;
+/** Maximum length of a quote that may not contain the answer. */
+const UNSURE_QUOTE_MAX = 120;
 
 /**
  * Quotes the first sentence of the description that contains a word of `about`. If there is none, says so and quotes the
@@ -129,7 +131,8 @@ function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about
   const isAbout = (sentence: string) => about.some((word) => stemsIn(sentence).has(stemOf(word)));
   const said = about.length > 0 ? plain.split(/(?<=[.!?])\s+|\n+/).find(isAbout) : plain;
   const whole = (said ?? plain).replace(/\s+/g, ' ').trim();
-  const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
+  const most = said === undefined ? UNSURE_QUOTE_MAX : QUOTE_MAX;
+  const text = whole.length > most ? `${whole.slice(0, whole.lastIndexOf(' ', most))}…` : whole;
   const quote = fill(words.quote, { name, text });
   return said === undefined ? `${fill(words.notSaid, { name })}\n${quote}` : quote;
 }
