@@ -266,7 +266,7 @@ test.each([360, 320])('no form is wider than a screen of %i px', async (width) =
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByRole('complementary', { name: 'Save' }).getByText(message).waitFor();
     await fits('refused');
-    // The form of a rejected event has two buttons, with the longest labels of all edits.
+    // The form of a rejected event has two buttons, with the longest labels of all edit forms.
     const rejected = events.find(({ status }) => status === 'rejected')!;
     await openAlive(page, `/edit-event/${rejected.id}`);
     await page.getByRole('button', { name: 'Save for later' }).waitFor();

@@ -40,7 +40,7 @@ export class ApiFixture implements TestApp {
     return new this(await startTestApp({ connection, settings }));
   }
 
-  /** The id of an approved client with 50 tokens and 5 events, unless `facts` say otherwise. */
+  /** Creates an approved client and returns its id. By default, the client has 50 tokens and may create 5 events. */
   async account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
     return (await buildUser(this.db, facts)).id;
   }

@@ -74,7 +74,7 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
     }
     return;
   }
-  // The response is equal for everyone. The viewer matters only if an admin is viewing as a client, because the admin's actions
+  // Everyone gets the same response. The viewer matters only if an admin is viewing as a client, because the admin's actions
   // are not counted.
   if (anonymous && !found.viewer.seenBy) return;
   if (!isRead(request) && credentials.from === 'cookie') {

@@ -1,8 +1,7 @@
 import { withoutContext } from '#contract/language/message.ts';
 
 /**
- * An argument of an error's sentence that is itself a message and is translated with the sentence. `toString` returns the
- * English.
+ * An argument of an error message that is itself a message and is translated with it. `toString` returns the English text.
  */
 export class Spoken {
   readonly message: string;

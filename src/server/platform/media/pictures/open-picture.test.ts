@@ -6,7 +6,7 @@ test('a picture that takes too long is answered “try again”, not called dama
   const large = sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } });
   const slow = large.blur(80).timeout({ seconds: 1 }).webp({ lossless: true, effort: 6 }).toBuffer();
   const refused = orUnreadable('backgroundPath', slow, 1);
-  // Damaged pictures that are opened meanwhile clear the error text that all pictures share.
+  // Opens damaged pictures at the same time, because their errors overwrite the error text shared by all pictures.
   const stop = new AbortController();
   const openDamaged = async (): Promise<void> => {
     await sharp(Buffer.from('damaged'))

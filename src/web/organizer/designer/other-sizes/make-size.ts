@@ -24,7 +24,7 @@ export interface MadeSize {
   source: { drawn: HTMLCanvasElement } | { path: string } | 'own';
 }
 
-/** Width in pixels of the picture in which plain areas are searched. */
+/** Width in pixels to which the background is shrunk before looking for plain areas. */
 const READ_WIDTH = 240;
 
 /** The size to make for each format that people post. */
