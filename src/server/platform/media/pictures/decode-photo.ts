@@ -38,9 +38,7 @@ export async function decodePhoto(
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
   const framed = wanted ? { bytes, focus: wanted } : await framePhoto(bytes, FIELD, largestOf(frames));
-  // Decoding starts before this function returns, unless the part depends on the photo's size.
-  const { part, focus: inPart } =
-    openWithoutSize(framed, frames) ?? (await cutWindow(framed, largestOf(frames)));
+  const { part, focus: inPart } = await openPart(framed.bytes, framed.focus, frames);
   const { data, info } = await orUnreadable(
     FIELD,
     part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
@@ -52,12 +50,13 @@ function largestOf(frames: readonly Frame[]): Frame {
   return frames.reduce((most, each) => (each.width > most.width ? each : most), NO_FRAME);
 }
 
-type Framed = { bytes: Uint8Array; focus: PhotoFocus };
-type Opened = { part: Sharp; focus: PhotoFocus };
-
-/** Opens the part that the frames show. Returns null if finding it requires the photo's size. */
-function openWithoutSize({ bytes, focus }: Framed, frames: readonly Frame[]): Opened | null {
-  const { width, height } = largestOf(frames);
+async function openPart(
+  bytes: Uint8Array,
+  focus: PhotoFocus,
+  frames: readonly Frame[],
+): Promise<{ part: Sharp; focus: PhotoFocus }> {
+  const largest = largestOf(frames);
+  const { width, height } = largest;
   if (frames.some((each) => Math.abs(each.width * height - each.height * width) > width)) {
     return {
       part: shrink(bytes, Math.max(...frames.map(longSideOf)) * Math.min(focus.zoom, MOST_ZOOM)),
@@ -65,7 +64,7 @@ function openWithoutSize({ bytes, focus }: Framed, frames: readonly Frame[]): Op
     };
   }
   const isUpright = width === height || focus.rotation === 0;
-  if (!isUpright || !isCentred(focus)) return null;
+  if (!isUpright || !isCentred(focus)) return cutWindow(bytes, focus, largest);
   const part = openPicture(bytes).resize(Math.ceil(width), Math.ceil(height), {
     fit: 'cover',
     withoutEnlargement: true,
@@ -88,7 +87,7 @@ function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }
 
-async function cutWindow({ bytes, focus }: Framed, frame: Frame): Promise<Opened> {
+async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, frame: Frame) {
   const { autoOrient } = await orUnreadable(FIELD, openPicture(bytes).metadata());
   const needed = frame.width === frame.height ? frame : coveredBy(frame, focus.rotation);
   const scale = Math.min(1, coverScale(autoOrient, needed) * focus.zoom);
