@@ -46,7 +46,6 @@ export function directoryStorage(root: string): ListedStorage {
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(key);
     const directory = dirname(path);
-    await ensureDirectory(directory);
     await ensureDirectory(unfinished);
     swept ??= deleteAbandoned(unfinished).catch(() => undefined);
     await swept;
@@ -59,6 +58,8 @@ export function directoryStorage(root: string): ListedStorage {
       } finally {
         await file.close();
       }
+      // Follows the file: on a read-only disk, creating a file fails with EROFS, but a recursive `mkdir` with ENOENT.
+      await ensureDirectory(directory);
       await rename(temporary, path);
     } catch (error) {
       // Someone may have removed the directories; the next attempt creates them again.
