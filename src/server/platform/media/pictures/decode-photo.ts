@@ -38,7 +38,9 @@ export async function decodePhoto(
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
   const framed = wanted ? { bytes, focus: wanted } : await framePhoto(bytes, FIELD, largestOf(frames));
-  const { part, focus: inPart } = await openPart(framed.bytes, framed.focus, frames);
+  // Decoding starts before this function returns, unless the part depends on the photo's size.
+  const { part, focus: inPart } =
+    openWithoutSize(framed, frames) ?? (await cutWindow(framed, largestOf(frames)));
   const { data, info } = await orUnreadable(
     FIELD,
     part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
@@ -50,13 +52,12 @@ function largestOf(frames: readonly Frame[]): Frame {
   return frames.reduce((most, each) => (each.width > most.width ? each : most), NO_FRAME);
 }
 
-async function openPart(
-  bytes: Uint8Array,
-  focus: PhotoFocus,
-  frames: readonly Frame[],
-): Promise<{ part: Sharp; focus: PhotoFocus }> {
-  const largest = largestOf(frames);
-  const { width, height } = largest;
+type Framed = { bytes: Uint8Array; focus: PhotoFocus };
+type Opened = { part: Sharp; focus: PhotoFocus };
+
+/** Opens the part that the frames show. Returns null if finding it requires the photo's size. */
+function openWithoutSize({ bytes, focus }: Framed, frames: readonly Frame[]): Opened | null {
+  const { width, height } = largestOf(frames);
   if (frames.some((each) => Math.abs(each.width * height - each.height * width) > width)) {
     return {
       part: shrink(bytes, Math.max(...frames.map(longSideOf)) * Math.min(focus.zoom, MOST_ZOOM)),
@@ -64,7 +65,7 @@ async function openPart(
     };
   }
   const isUpright = width === height || focus.rotation === 0;
-  if (!isUpright || !isCentred(focus)) return cutWindow(bytes, focus, largest);
+  if (!isUpright || !isCentred(focus)) return null;
   const part = openPicture(bytes).resize(Math.ceil(width), Math.ceil(height), {
     fit: 'cover',
     withoutEnlargement: true,
@@ -87,7 +88,7 @@ function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }
 
-async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, frame: Frame) {
+async function cutWindow({ bytes, focus }: Framed, frame: Frame): Promise<Opened> {
   const { autoOrient } = await orUnreadable(FIELD, openPicture(bytes).metadata());
   const needed = frame.width === frame.height ? frame : coveredBy(frame, focus.rotation);
   const scale = Math.min(1, coverScale(autoOrient, needed) * focus.zoom);
