@@ -105,6 +105,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
+            // Short hashes, because files name each other and brotli cannot compress a hash. Seven characters are 42 bits.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // The libraries change rarely, so browsers keep this file across releases. A few files load faster than twenty small ones.

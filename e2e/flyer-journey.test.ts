@@ -2,7 +2,7 @@ import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilAlive, untilSettled } from './alive.ts';
@@ -191,11 +191,7 @@ test('on the narrowest phone, a lost connection is reported once, and nothing co
 });
 
 test('a tap outside the country list hits its target even though the list closes', async () => {
-  await page.goto('/');
-  const event = await flyerEventOn(page);
-  await page.goto(`/events/${event.slug}`);
-  await untilAlive(page);
-  const country = page.getByRole('combobox', { name: 'Your country' });
+  const country = await openCountryField();
   // Only the lazily loaded search finds "ivory coast". Once it has loaded, only typing changes the list.
   await country.fill('ivory coast');
   await page.getByRole('option', { name: "Côte d'Ivoire" }).waitFor();
@@ -221,11 +217,7 @@ test('a tap outside the country list hits its target even though the list closes
 });
 
 test('after a country is chosen, the sticky preview covers neither its field nor the photo buttons', async () => {
-  await page.goto('/');
-  const event = await flyerEventOn(page);
-  await page.goto(`/events/${event.slug}`);
-  await untilAlive(page);
-  const country = page.getByRole('combobox', { name: 'Your country' });
+  const country = await openCountryField();
   await country.tap();
   await country.fill('gha');
   await page.getByRole('option', { name: 'Ghana' }).tap();
@@ -241,11 +233,7 @@ test('after a country is chosen, the sticky preview covers neither its field nor
 });
 
 test('a tapped country is chosen even if the typed text is another country’s full name', async () => {
-  await page.goto('/');
-  const event = await flyerEventOn(page);
-  await page.goto(`/events/${event.slug}`);
-  await untilAlive(page);
-  const country = page.getByRole('combobox', { name: 'Your country' });
+  const country = await openCountryField();
   for (const [typed, tapped] of [
     ['congo', 'Democratic Republic of the Congo'],
     ['niger', 'Nigeria'],
@@ -317,6 +305,15 @@ test('the crop tool finds the face, shows it, and returns to it', async () => {
   expect(Math.abs(photoFocus.x - 1400 / 1800)).toBeLessThan(0.04);
   expect(photoFocus.zoom).toBeGreaterThan(2);
 });
+
+/** Opens an event with flyers and returns its flyer maker's country field. */
+async function openCountryField(): Promise<Locator> {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  await untilAlive(page);
+  return page.getByRole('combobox', { name: 'Your country' });
+}
 
 /** Chooses the template and fills in name and country, by touch. */
 async function fillIn(

@@ -20,7 +20,7 @@ interface QueueKeys {
 export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHelp }: QueueKeys): void {
   const isOn = useShortcutsOn();
   const last = useRef(-1);
-  /** Id of the event that was approved with a key, until its card disappears. */
+  /** Id of the event just approved by keyboard shortcut; null once its card has disappeared. */
   const wasApproved = useRef<string | null>(null);
   const cards = (): HTMLElement[] => [
     ...(queue.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? []),

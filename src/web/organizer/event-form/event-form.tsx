@@ -90,11 +90,16 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         )}
       </div>
       <SectionLinks state={state} as="row" />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only scrolls */}
       <form
         ref={element}
         method="dialog"
         noValidate
         aria-label={title}
+        // Shows all of a text area that Tab has focused, because browsers scroll only its caret into view.
+        onKeyUp={({ key, target }) =>
+          key === 'Tab' && (target as Element).scrollIntoView({ block: 'nearest' })
+        }
         className="starred mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <div ref={fields} className="grid min-w-0 gap-4 sm:gap-6">

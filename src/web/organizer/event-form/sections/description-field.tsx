@@ -9,7 +9,6 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { stepFocus } from '#web/kit/ui/step-focus.ts';
 import type { EventForm } from '../use-event-form.ts';
 import { continueList, insertMark, type Mark, type MarkEdit } from './insert-mark.ts';
-import { showWhole } from './show-whole.ts';
 
 const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [
   { mark: 'bold', label: m('Bold'), keys: 'Control+B', look: <b>B</b> },
@@ -145,7 +144,6 @@ export function DescriptionField({ form }: { form: EventForm }) {
           aria-invalid={Boolean(error)}
           className="block min-h-48 w-full rounded-b-lg bg-surface px-3.5 py-2.5 text-base -outline-offset-3"
           onKeyDown={onKeyDown}
-          onKeyUp={showWhole}
         />
       </div>
       <div id={`${id}-about`}>

@@ -9,7 +9,6 @@ import { CheckboxField, SelectField, TextArea, TextField } from '#web/kit/form/f
 import { FlyerSwitch } from './flyer-switch.tsx';
 import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
-import { showWhole } from './show-whole.ts';
 
 export function FeaturesSection({ state, me }: { state: EventFormState; me: User }) {
   const { form } = state;
@@ -33,7 +32,6 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
       <TextArea
         {...field('metaDescription')}
         rows={3}
-        onKeyUp={showWhole}
         hint={
           <Count
             form={form}
