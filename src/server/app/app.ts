@@ -160,9 +160,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const actions = installCounting(app, db, limits);
   installDownloads(app, db);
   const sharedBy = () => limits.sharedBy();
-  const gauges = installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy }));
+  const { gauges, count } = installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy }));
   dependencies.telemetry?.observe(app, { db, drawings, gauges });
-  await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
+  const headers = installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
   await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);
   installEtags(app);
@@ -176,7 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
-  if (settings.shedsLoad) installLoadShedding(app);
+  if (settings.shedsLoad) installLoadShedding(app, { headers, count });
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);

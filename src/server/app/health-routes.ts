@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   const options = {
     schema: { hide: true },
     logLevel: 'silent',
-    config: { rateLimit: false, sheds: 'never' },
+    config: { rateLimit: false },
   } as const;
   // The routes have no rate limit and each check writes to the storage, so concurrent requests share one check.
   const databaseWorks = createProbe(() => dependencies.db.execute(sql`select 1`));

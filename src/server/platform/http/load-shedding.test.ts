@@ -8,13 +8,16 @@ import { installLoadShedding } from './load-shedding.ts';
 let app: FastifyInstance;
 let release: () => void;
 let errors: string[];
+let counted: unknown[][];
+let origin: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   errors = [];
+  counted = [];
   app = fastify({ logger: { level: 'error', stream: { write: (line) => void errors.push(line) } } });
   installErrorResponses(app);
-  installLoadShedding(app);
+  installLoadShedding(app, { headers: { 'x-frame-options': 'DENY' }, count: (...of) => counted.push(of) });
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   app.get('/slow', async () => promise.then(() => 'slow'));
@@ -29,8 +32,8 @@ beforeEach(async () => {
     ),
   );
   app.get('/quick', async () => 'quick');
-  app.get('/alive', { config: { sheds: 'never' } }, async () => 'alive');
-  await app.ready();
+  app.get('/healthz', async () => 'alive');
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
   release();
@@ -39,6 +42,8 @@ afterEach(async () => {
 });
 
 const ask = (url: string) => app.inject({ url });
+/** Sends a request through the network. Injected requests reach Fastify directly, so they are not refused early. */
+const askServer = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
 
 async function askMany(url: string, count: number): Promise<Promise<{ statusCode: number }>[]> {
   const responses = Array.from({ length: count }, () => ask(url));
@@ -49,19 +54,30 @@ async function askMany(url: string, count: number): Promise<Promise<{ statusCode
 test('while many requests wait for more than a second, others get 503 and are told when to retry', async () => {
   const slow = await askMany('/slow', 20);
   vi.advanceTimersByTime(900);
-  expect((await ask('/quick')).statusCode).toBe(200);
+  expect((await askServer('/quick')).status).toBe(200);
   vi.advanceTimersByTime(200);
-  const refused = await ask('/quick');
-  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
-    503,
-    'OVERLOADED',
-    '2',
-  ]);
+  const refused = await askServer('/api/quick?x=1', { 'accept-language': 'fr' });
+  expect(refused.status).toBe(503);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-language': 'fr',
+    'x-frame-options': 'DENY',
+  });
+  expect(await refused.json()).toEqual({
+    code: 'OVERLOADED',
+    message: 'Le service est très sollicité. Réessayez dans un instant.',
+    requestId: refused.headers.get('x-request-id'),
+  });
+  const page = await askServer('/quick', { accept: 'text/html' });
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The service is busy.')]);
+  const refusal = ['GET', 'any', 503, 0];
+  expect(counted).toEqual([refusal, refusal]);
   expect(errors).toEqual([]);
-  expect((await ask('/alive')).statusCode).toBe(200);
+  expect((await askServer('/healthz?deep')).status).toBe(200);
   release();
   for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200);
-  expect((await ask('/quick')).statusCode).toBe(200);
+  expect((await askServer('/quick')).status).toBe(200);
 });
 
 test.each([
@@ -89,7 +105,7 @@ test('neither an upload nor a response that is being sent delays other requests'
 test('requests that wait in a queue of their own do not shed other requests', async () => {
   const drawn = await askMany('/drawn', 100);
   vi.advanceTimersByTime(5000);
-  expect((await ask('/quick')).statusCode).toBe(200);
+  expect((await askServer('/quick')).status).toBe(200);
   release();
   await Promise.all(drawn);
 });

@@ -3,11 +3,13 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { WaitingTimes } from '#server/platform/kernel/waiting-times.ts';
 import { isInternal } from './internal-request.ts';
 import { beginInTurn } from './begin-in-turn.ts';
+import type { CountResponse } from './metrics.ts';
+import { isMonitoring, refuseEarly } from './refuse-early.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `never`: routes that monitor the process. `itself`: routes with a bounded queue of their own, such as for drawing. */
-    sheds?: 'never' | 'itself';
+    /** `itself`: routes with a bounded queue of their own, such as for drawing. */
+    sheds?: 'itself';
   }
   interface FastifyRequest {
     stopWaiting: (() => void) | null;
@@ -27,9 +29,21 @@ const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try a
   retryAfterSeconds: 2,
 });
 
-/** Responds 503 while requests wait too long. Slow bodies and responses are ignored, because slow clients cause them. */
-export function installLoadShedding(app: FastifyInstance): void {
+/**
+ * Responds 503 while requests wait too long. Slow bodies and responses are ignored, because slow clients cause them.
+ * @param headers further headers of responses that no hook sees
+ */
+export function installLoadShedding(
+  app: FastifyInstance,
+  { headers = {}, count }: { headers?: Readonly<Record<string, string>>; count?: CountResponse } = {},
+): void {
   const waiting = new WaitingTimes();
+  refuseEarly(
+    app.server,
+    () => (waiting.isTooLong(performance.now()) ? OVERLOADED : null),
+    headers,
+    ({ method }) => count?.(method ?? 'GET', 'any', OVERLOADED.status, 0),
+  );
   const turn = beginInTurn(app.server);
   const begin = (request: FastifyRequest): void => {
     if (request.stopWaiting === null) request.stopWaiting = waiting.begin(performance.now());
@@ -41,10 +55,8 @@ export function installLoadShedding(app: FastifyInstance): void {
   app.decorateRequest('endTurn', null);
   app.addHook('onRequest', async (request, reply) => {
     const { sheds } = request.routeOptions.config;
-    if (sheds === 'never' || isInternal(request)) return;
+    if (sheds === 'itself' || isMonitoring(request.url) || isInternal(request)) return;
     const arrived = performance.now();
-    if (waiting.isTooLong(arrived)) throw OVERLOADED;
-    if (sheds === 'itself') return;
     if (!hasBody(request)) begin(request);
     const end = await turn();
     // A slow upload or a wait for another server must not block other requests.

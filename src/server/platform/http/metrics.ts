@@ -20,43 +20,43 @@ export interface Gauge {
   read: () => Reading | Promise<Reading>;
 }
 
-/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. @returns all gauges */
+/** Counts a response that no hook sees. */
+export type CountResponse = (method: string, route: string, status: number, seconds: number) => void;
+
+/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. @returns all gauges, and a counter of responses */
 export function installMetrics(
   app: FastifyInstance,
   gauges: Readonly<Record<string, Gauge>>,
-): Readonly<Record<string, Gauge>> {
+): { gauges: Readonly<Record<string, Gauge>>; count: CountResponse } {
   const all = { ...PROCESS_GAUGES, ...gauges };
   const requests = new Map<string, Histogram>();
 
-  app.addHook('onResponse', async (request, reply) => {
-    if (isInternal(request)) return;
-    const route = request.routeOptions.url ?? 'unknown';
-    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+  const count: CountResponse = (method, route, status, seconds) => {
+    const labels = `method="${method}",route="${route}",status="${status}"`;
     let seen = requests.get(labels);
     if (!seen) requests.set(labels, (seen = { count: 0, sum: 0, buckets: BUCKETS_SECONDS.map(() => 0) }));
-    const seconds = reply.elapsedTime / 1000;
     seen.count++;
     seen.sum += seconds;
     BUCKETS_SECONDS.forEach((bound, index) => {
       if (seconds <= bound) seen.buckets[index]!++;
     });
+  };
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return;
+    count(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
 
-  app.get(
-    '/metrics',
-    { config: { sheds: 'never' }, schema: { hide: true }, logLevel: 'silent' },
-    async (_request, reply) => {
-      const read = Object.entries(all).map(async ([name, gauge]) => [
-        `# HELP tukutane_${name} ${gauge.help}`,
-        `# TYPE tukutane_${name} gauge`,
-        ...linesOf(name, gauge.label, await Promise.resolve(gauge.read()).catch(() => NaN)),
-      ]);
-      const lines = (await Promise.all(read)).flat();
-      lines.push(...histogramLines(requests));
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
-    },
-  );
-  return all;
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    const read = Object.entries(all).map(async ([name, gauge]) => [
+      `# HELP tukutane_${name} ${gauge.help}`,
+      `# TYPE tukutane_${name} gauge`,
+      ...linesOf(name, gauge.label, await Promise.resolve(gauge.read()).catch(() => NaN)),
+    ]);
+    const lines = (await Promise.all(read)).flat();
+    lines.push(...histogramLines(requests));
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  return { gauges: all, count };
 }
 
 function linesOf(name: string, label: string | undefined, reading: Reading): string[] {

@@ -15,7 +15,7 @@ export function storeLanguage(reply: FastifyReply, language: Language): FastifyR
 }
 
 /** The most preferred of our languages in `Accept-Language` (RFC 9110); English if it names none. */
-export function acceptedLanguage(request: FastifyRequest): Language {
+export function acceptedLanguage(request: Pick<FastifyRequest, 'headers'>): Language {
   const ranges = (request.headers['accept-language'] ?? '').slice(0, 500).split(',');
   const wanted = ranges.map((range) => {
     const [tag = '', ...parameters] = range

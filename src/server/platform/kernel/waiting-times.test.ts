@@ -41,6 +41,18 @@ test('the accepted burst is 500 after a quiet time, and 1.5 seconds of throughpu
   expect(quick.isTooLong(1011)).toBe(true);
 });
 
+test('after a refusal, only as many are accepted as were served in the last second', () => {
+  const waiting = new WaitingTimes();
+  for (let nth = 0; nth < 100; nth++) waiting.begin(10)();
+  waiting.beginTurn(1010);
+  const works = Array.from({ length: 501 }, () => waiting.begin(1010));
+  expect(waiting.isTooLong(1011)).toBe(true);
+  for (const end of works.slice(0, 99)) end();
+  expect(waiting.isTooLong(1012)).toBe(true);
+  for (const end of works.slice(99, 401)) end();
+  expect(waiting.isTooLong(1013)).toBe(false);
+});
+
 test('a long event-loop turn in which many requests began is too long, but not one with only a few', () => {
   const waiting = new WaitingTimes();
   waiting.beginTurn(0);

@@ -4,6 +4,8 @@ const LATE_MS = 1000;
 const MANY_LATE = 20;
 /** Number of concurrent requests that a burst after a quiet time may reach before it counts as overload. */
 const BURST = 500;
+/** Time after the last refusal for which overload is expected to go on. */
+const OVERLOAD_MS = 1000;
 
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
 const LONG_TURN_MS = 700;
@@ -19,6 +21,7 @@ export class WaitingTimes {
   /** Start of the current turn of the event loop; `#begunInTurn` counts the work that began in it. */
   #turnBegan = 0;
   #begunInTurn = 0;
+  #refusedAt = -Infinity;
 
   /** @returns a function that ends the work; further calls do nothing */
   begin(now: number): () => void {
@@ -41,12 +44,22 @@ export class WaitingTimes {
     return this.#begun.size >= MANY_LATE;
   }
 
+  /** Whether a request that arrives now would wait too long and is to be refused. */
   isTooLong(now: number): boolean {
     this.#countSeconds(now);
+    const isLate = this.#wouldWait(now);
+    if (isLate) this.#refusedAt = now;
+    return isLate;
+  }
+
+  #wouldWait(now: number): boolean {
     if (this.#begunInTurn >= MANY_LATE && now - this.#turnBegan > LONG_TURN_MS) return true;
     if (!this.areMany) return false;
     const perSecond = Math.max(this.#ended, this.#endedBefore);
-    if (this.#begun.size > Math.max(BURST, (perSecond * LATE_MS * 1.5) / 1000)) return true;
+    const inTime = (perSecond * LATE_MS) / 1000;
+    // Under overload, requests beyond those that can be served in time would be refused too, but only after waiting.
+    const isOverload = now - this.#refusedAt < OVERLOAD_MS;
+    if (this.#begun.size > (isOverload ? inTime : Math.max(BURST, inTime * 1.5))) return true;
     let late = 0;
     for (const begun of this.#begun.values()) {
       if (now - begun <= LATE_MS) return false;

@@ -1,4 +1,5 @@
 import { m } from '#contract/language/message.ts';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -61,34 +62,44 @@ export function unknownPath(): AppError {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  if (problem.headers) reply.headers(problem.headers);
   // Fastify closes the connection after refusing a body, and the client may lose the response. A client refused for overload
   // needs the response, which says when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
-  const body = wordsOf(problem, request);
   // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
-  reply
-    .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'content-language': acceptedLanguage(request) });
+  const { headers, body } = problemResponse(problem, request, request.id);
+  return reply.code(problem.status).headers(headers).send(body);
+}
+
+/** The headers and body of an error response in the reader's language: JSON, or a small page for a browser. */
+export function problemResponse(
+  problem: AppError,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  requestId: string,
+): { headers: Record<string, string | number>; body: string } {
+  const language = acceptedLanguage(request);
+  const words = wordsOf(problem, language, requestId);
   // HTML only repeats our own messages, because other messages may contain user input.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||
     ([MALFORMED_ADDRESS, UNKNOWN_PATH] as string[]).includes(problem.message);
-  if (isOurs && wantsPage(request)) {
-    return reply.type('text/html; charset=utf-8').send(problemPage(body, acceptedLanguage(request)));
-  }
-  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  const isPage = isOurs && wantsPage(request);
+  const headers = {
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    ...(problem.retryAfterSeconds !== undefined && { 'retry-after': problem.retryAfterSeconds }),
+    ...problem.headers,
+  };
+  return { headers, body: isPage ? problemPage(words, language) : JSON.stringify(words) };
 }
 
 /** Translates an error into the reader's language. */
-function wordsOf(problem: AppError, request: FastifyRequest): Problem {
+function wordsOf(problem: AppError, language: Language, requestId: string): Problem {
   const { code, message, fields } = problem;
-  const language = acceptedLanguage(request);
   const said = sayError(language, problem);
-  const body: Problem = { code, message: said, requestId: request.id };
+  const body: Problem = { code, message: said, requestId };
   if (!fields) return body;
   const saidFields = Object.entries(fields).map(([path, text]) => [
     path,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { directionOf, pathIn, type Language } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -23,8 +23,8 @@ const STYLE =
 export const PROBLEM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** Whether a browser navigates, as opposed to a program that calls the API. */
-export function wantsPage(request: FastifyRequest): boolean {
-  return !/^\/api(?:[/?]|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+export function wantsPage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  return !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
 /** The error page. It depends on nothing that could fail too. */
