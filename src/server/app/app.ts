@@ -161,7 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installDownloads(app, db);
   const sharedBy = () => limits.sharedBy();
   const { gauges, count } = installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy }));
-  dependencies.telemetry?.observe(app, { db, drawings, gauges });
+  const record = dependencies.telemetry?.observe(app, { db, drawings, gauges });
   const headers = installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
   await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);
@@ -176,7 +176,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
-  if (settings.shedsLoad) installLoadShedding(app, { headers, count });
+  if (settings.shedsLoad) {
+    installLoadShedding(app, {
+      headers,
+      count: (...response) => {
+        count(...response);
+        record?.(...response);
+      },
+    });
+  }
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);

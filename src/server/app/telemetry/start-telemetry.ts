@@ -15,7 +15,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternal } from '#server/platform/http/internal-request.ts';
-import { BUCKETS_SECONDS, type Gauge } from '#server/platform/http/metrics.ts';
+import { BUCKETS_SECONDS, type CountResponse, type Gauge } from '#server/platform/http/metrics.ts';
 import { wrapStatements } from './wrap-statements.ts';
 import type { AppDependencies } from '../app.ts';
 
@@ -27,8 +27,8 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
  * of requests.
  */
 export interface Telemetry {
-  /** Observes an app. Call it before the routes are registered. */
-  observe(app: FastifyInstance, observed: Observed): void;
+  /** Observes an app. Call it before the routes are registered. @returns counts a response that no hook sees */
+  observe(app: FastifyInstance, observed: Observed): CountResponse;
   /** Sends the remaining traces and metrics. */
   close(): Promise<void>;
 }
@@ -87,6 +87,12 @@ export function startTelemetry(endpoint: string): Telemetry {
         unit: 's',
         advice: { explicitBucketBoundaries: BUCKETS_SECONDS },
       });
+      const count: CountResponse = (method, route, status, seconds) =>
+        duration.record(seconds, {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        });
       app.addHook('onRequest', (request, _reply, done) => {
         if (isInternal(request)) return done();
         const attributes = { 'http.request.method': request.method, 'tukutane.request_id': request.id };
@@ -109,7 +115,7 @@ export function startTelemetry(endpoint: string): Telemetry {
         span.updateName(`${request.method} ${route}`).setAttributes(attributes);
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
-        duration.record(reply.elapsedTime / 1000, { 'http.request.method': request.method, ...attributes });
+        count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
       });
       for (const [name, { help, label, read }] of Object.entries(gauges)) {
         meter.createObservableGauge(`${NAME}.${name}`, { description: help }).addCallback(async (result) => {
@@ -121,6 +127,7 @@ export function startTelemetry(endpoint: string): Telemetry {
       wrapStatements(db, (name, run) => traced(name, { 'db.system.name': 'postgresql' }, run));
       const run = drawings.run.bind(drawings);
       drawings.run = (job, ...rest) => traced(`draw ${job.kind}`, {}, () => run(job, ...rest));
+      return count;
     },
     async close() {
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
