@@ -12,6 +12,8 @@ const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: 
 interface Race {
   what: string;
   mayWork: number;
+  /** Runs right before the requests. */
+  prepare?: () => Promise<unknown>;
   send: (nth: number) => Promise<Answer>;
   /** Allowed statuses of the requests that fail. */
   losers: number[];
@@ -35,7 +37,6 @@ async function racesOn(hub: Hub, run: Run): Promise<Kept[]> {
   const submit = async () =>
     (await hub.call('POST', '/api/events', { as: owner, body: { ...FORM, flyerEnabled: true } })).json.id;
   const [withdrawn, undone] = [await submit(), await submit()];
-  await hub.call('POST', `/api/admin/reject-event/${undone}`, { as: admin, body: { reason: 'No.' } });
   const debtor = await account({ tokens: 10 });
   const password = 'correct horse battery staple';
   const races: Race[] = [
@@ -80,6 +81,9 @@ async function racesOn(hub: Hub, run: Run): Promise<Kept[]> {
       what: 'undos of one rejection',
       mayWork: 1,
       losers: [409],
+      // A rejection can be undone for ten seconds.
+      prepare: () =>
+        hub.call('POST', `/api/admin/reject-event/${undone}`, { as: admin, body: { reason: 'No.' } }),
       send: () => hub.call('POST', `/api/admin/undo-rejection/${undone}`, { as: admin, body: {} }),
     },
     {
@@ -94,8 +98,9 @@ async function racesOn(hub: Hub, run: Run): Promise<Kept[]> {
     },
   ];
   const kept: Kept[] = [];
-  for (const { what, mayWork, losers, send } of races) {
+  for (const { what, mayWork, losers, prepare, send } of races) {
     const count = what.startsWith('flyers for') ? requests : at;
+    await prepare?.();
     const answers = await inFlight(
       Array.from({ length: count }, (_, nth) => nth),
       300,
