@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { keptIfZero } from '../e2e/cluster/promise.ts';
 import type { Suite } from './suite.ts';
 
@@ -16,11 +19,11 @@ export const backup: Suite = {
       console.log('SKIPPED: the drill is a test of its own in npm test.');
       return [];
     }
-    const run = spawnSync('vitest', ['run', '--reporter=json', ...DRILLS], {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
-    const report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))) as Report;
+    const folder = await mkdtemp(join(tmpdir(), 'trust-backup-'));
+    const outputFile = join(folder, 'report.json');
+    spawnSync('vitest', ['run', '--reporter=json', `--outputFile.json=${outputFile}`, ...DRILLS]);
+    const report = JSON.parse(await readFile(outputFile, 'utf8')) as Report;
+    await rm(folder, { recursive: true });
     return report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .map(({ title, status, failureMessages }) =>
