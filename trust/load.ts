@@ -86,14 +86,21 @@ export const memory: Suite = {
   name: 'memory',
   async run({ isShort }) {
     if (isShort) return skipAloud('memory');
-    return enginesOf(measure<{ peakMb: number; goalMb: number; endMb: number }>('memory')).map(
-      ([engine, { peakMb, goalMb, endMb }]) =>
+    return enginesOf(measure<{ peakMb: number; goalMb: number; growth: number }>('memory')).flatMap(
+      ([engine, { peakMb, goalMb, growth }]) => [
         keptIfZero(
           `${engine}: memory stays below ${goalMb} MB`,
           1,
           { above: Math.max(0, peakMb - goalMb) },
-          `peak ${peakMb} MB, at the end ${endMb} MB`,
+          `peak ${peakMb} MB`,
         ),
+        keptIfZero(
+          `${engine}: memory does not grow with the number of requests`,
+          100_000,
+          { grew: growth > 1.1 ? 1 : 0 },
+          `the last tenth has ${growth} times the memory of the third`,
+        ),
+      ],
     );
   },
 };

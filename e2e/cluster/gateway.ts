@@ -36,7 +36,7 @@ export class Gateway {
     this.set('open');
   }
 
-  /** Closes all connections. New connections work, hang or get 503. */
+  /** Closes all connections. `mode` decides what new ones get: service (`open`), no answer (`stalled`) or 503 (`busy`). */
   set(mode: Mode): void {
     this.#mode = mode;
     for (const socket of this.#sockets) socket.destroy();

@@ -7,11 +7,14 @@ const CLOSE = 0.75;
 const BELOW = 0.67;
 /** Width of an extended photo relative to its height, so that it fills wide frames. */
 const WIDE = 1.25;
-/** Distances in shares of the photo's shorter side: where the photo begins to blend, and where its edge is blurred most. */
+/**
+ * Distances from the photo's edge, as fractions of its shorter side: inside the edge, where blending begins (`BLEND`), and outside it,
+ * where the blur is strongest (`FAR`).
+ */
 const BLEND = 0.03;
 const FAR = 0.12;
 /**
- * Blur radius of the edge's colours, near the photo and far away, in shares of the photo's shorter side. The wall at the sides
+ * Blur radius of the edge's colours, near the photo and far away, as fractions of the photo's shorter side. The wall at the sides
  * may be blurred more than the clothes below.
  */
 const ASIDE = { near: 0.02, far: 0.14 };

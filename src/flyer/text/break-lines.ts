@@ -107,7 +107,8 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // Dynamic programming: finds the most even lines from each word to the end, first on one line, then on one more line per round.
+  // Dynamic programming: for each word, finds the most even way to break the text from there to the end, first into one line, then
+  // into one more line per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {

@@ -157,7 +157,7 @@ export const events = pgTable(
     /** Name folded (lower case, no accents) by the application, so that both database engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
-    /** Search tokens in three lines, one per tier of relevance: name; tags, place and organizer; description. */
+    /** Search tokens in three lines, of which earlier ones rank higher: name; tags, place and organizer; description. */
     searchText: text('search_text').notNull(),
     /** Hashes of the description's longest sentences, to find other events that repeat them. */
     textMarks: integer('text_marks').array().notNull().default([]),

@@ -36,7 +36,7 @@ const AREA_CITIES = Map.groupBy(
   ({ token }) => token,
 );
 
-/** The cities that folded words name: the city of that name, and the cities of areas of that name. */
+/** The city whose name the folded words are, and all cities in areas with this name. */
 export function citiesNamed(words: readonly string[]): City[] {
   const token = words.join('');
   const areas = AREA_CITIES.get(token) ?? [];

@@ -3,7 +3,7 @@ import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
 import type { StarterSize } from './starter-templates.ts';
 
-/** A starter whose background is in the storage, with the path that responses and rows contain. */
+/** A starter whose background is stored. `backgroundPath` is the path in API responses and in rows of templates. */
 export type Stored<Starter extends StarterSize> = Starter & { backgroundPath: string };
 
 const keys = new WeakMap<StarterSize, string>();

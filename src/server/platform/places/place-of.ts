@@ -19,7 +19,10 @@ const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'santa maria', 'sharm', 'tana', 'tete', 'trindade', 'victoria', 'wa', 'wau', 'yei',
 ]); // oxfmt-ignore
 
-/** Countries outside Africa that have a city with the name of an African one, such as Alexandria, Virginia, USA. */
+/**
+ * Names of countries outside Africa. A location with one of them is outside Africa, although it may contain the name of an African
+ * city (Alexandria, Virginia, USA) or country (Papua New Guinea).
+ */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'usa', 'us', 'united states', 'united states of america', 'uk', 'united kingdom', 'england', 'scotland', 'canada', 'france',
   'germany', 'spain', 'italy', 'portugal', 'brazil', 'mexico', 'australia', 'india', 'china', 'turkey', 'uae',

@@ -27,8 +27,8 @@ export async function matchesUser(db: Database, search: string): Promise<SQL> {
 
 /**
  * Returns a function that makes a condition: the user whose id is in the given column matches `search`. If few users match, the
- * condition lists their ids, so that an index finds the rows. If many match, each row's user is checked, because a newest-first
- * list soon reaches one.
+ * condition lists their ids, so that an index finds the rows. If many match, the condition checks the user of each row, because a
+ * newest-first list soon finds a match.
  */
 export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
   const condition = await matchesUser(db, search);

@@ -61,7 +61,7 @@ export function useSaveEvent(
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // Invalid fields are now marked and can get focus again.
+    // While the form is busy, its fields cannot get focus.
     if (refusals === 0 || busy) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, busy, element]);

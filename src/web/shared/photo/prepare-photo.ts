@@ -34,7 +34,10 @@ export type CutOut = { id: string; blob: Blob; mask: Mask };
 /** Pixel limit of a full decode, which could crash a cheap phone's tab. An `<img>` decodes larger JPEGs at reduced size. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
-/** Prepares a photo: upright and without metadata. @throws PhotoProblem for the attendee */
+/**
+ * Scales a photo, turns it upright, removes its metadata, extends a close-up and finds the faces to crop around.
+ * @throws PhotoProblem with a message for the attendee
+ */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   void loadFaceModel().catch(() => undefined);
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size, natural) => {

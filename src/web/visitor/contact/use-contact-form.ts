@@ -148,7 +148,10 @@ const PATIENCE_MS = 5000;
 const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
-/** The server's signed question, or an unsigned one when it doesn't answer, because the form must not wait for it. */
+/**
+ * Fetches a signed question. If the server does not answer within `PATIENCE_MS`, returns an unsigned question, so that the form stays
+ * usable.
+ */
 async function askQuestion(): Promise<Asked> {
   try {
     const answer = await callApi('/api/contact/challenge', { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -9,7 +9,8 @@ import { events, SHORT_DAYS, takesDay } from '#server/domains/events/events-tabl
 export function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
   if (when === 'all') return undefined;
   if (when === 'upcoming') return gt(events.endsAt, now);
-  // The second bound is implied; it lets indexes by date start at today instead of scanning upcoming events.
+  // The second bound is implied. It lets a scan of an index by date start at tomorrow (UTC), the latest current day in any time zone,
+  // and so skip most upcoming events.
   return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${dayBeside(now, 1)}::date`);
 }
 

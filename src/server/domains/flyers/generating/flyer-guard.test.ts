@@ -74,7 +74,7 @@ describe.each([
     expect((await resume(await fixture.account())).status).toBe(403);
     const resumed = await resume(owner);
     expect([resumed.status, resumed.body.flyersPausedAt]).toEqual([200, null]);
-    // After the owner has resumed flyers, they still need proofs for a while.
+    // For a while after the owner resumes flyers, each flyer still requires a proof of work.
     expect((await fixture.generate({ templateId, attendeeName: 'After' })).status).toBe(428);
     await fixture.db.update(flyerGuards).set({ proofUntil: null });
     expect((await fixture.generate({ templateId, attendeeName: 'After' })).status).toBe(200);

@@ -89,7 +89,7 @@ export async function findAsked(db: Database, asked: Asked): Promise<Found> {
 
 type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp'>;
 
-/** The searches to try, all without words that no event has. */
+/** The searches to try, the strictest first. Words that occur in no event are left out. */
 function attempts(
   { ask, location, except }: Asked,
   places: Found['places'],

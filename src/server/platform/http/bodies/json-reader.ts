@@ -227,4 +227,4 @@ function parse(text: string): unknown {
 const invalid = (): AppError => new AppError('BAD_REQUEST', 'The body is not valid JSON.');
 
 const tooLong = (): AppError =>
-  new AppError('PAYLOAD_TOO_LARGE', 'A text or picture in the body is too long.');
+  new AppError('PAYLOAD_TOO_LARGE', 'A text or picture in this request is too large.');
