@@ -16,7 +16,12 @@ test('connections leave a quarter of the open files to other uses, and at least 
 const SERVER = `
   import { createServer } from 'node:http';
   import { connectionLimits, limitConnections, openFilesLimit } from ${JSON.stringify(join(import.meta.dirname, 'connections.ts'))};
-  const server = createServer((_request, response) => response.end('alive ' + process.memoryUsage().rss));
+  const slow = [];
+  const server = createServer(({ url }, response) => {
+    if (url === '/slow') return void slow.push(response);
+    if (url === '/release') for (const one of slow) one.end('alive');
+    response.end('alive slow ' + slow.length);
+  });
   limitConnections(server, connectionLimits(openFilesLimit(), process.argv[1] === 'shared'), { error: () => {} });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
@@ -30,38 +35,49 @@ async function startWith256Files(sharing: 'shared' | 'own') {
   return { child, port: Number(port) };
 }
 
-async function openSilent(port: number, count: number): Promise<Socket[]> {
+async function openSilent(port: number, count: number, localAddress = '127.0.0.1'): Promise<Socket[]> {
   const sockets = Array.from({ length: count }, () =>
-    connect({ port, host: '127.0.0.1' }).on('error', () => {}),
+    connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
   );
   await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
   return sockets;
 }
 
-async function ask(port: number, localAddress: string): Promise<string> {
+async function ask(port: number, localAddress: string, path = '/'): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
-  socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   return text(socket).catch(() => '');
 }
 
-test.skipIf(process.platform === 'win32')(
-  'silent connections of one network leave room for others',
+const WITHOUT_WINDOWS = { skip: process.platform === 'win32' };
+
+test('new connections replace the longest silent ones of their own network', WITHOUT_WINDOWS, async () => {
+  const { child, port } = await startWith256Files('own');
+  const [others] = await openSilent(port, 1, '127.0.0.2');
+  const silent = await openSilent(port, 400);
+  expect(await ask(port, '127.0.0.2')).toContain('alive');
+  expect(await ask(port, '127.0.0.1')).toContain('alive');
+  expect(silent.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(32);
+  expect(others!.closed).toBe(false);
+  for (const socket of [others!, ...silent]) socket.destroy();
+  child.kill();
+});
+
+test(
+  'more connections than files do not end the process, and only idle ones are replaced',
+  WITHOUT_WINDOWS,
   async () => {
-    const { child, port } = await startWith256Files('own');
+    const { child, port } = await startWith256Files('shared');
+    const [waiting] = await openSilent(port, 1);
+    waiting!.write('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const answer = text(waiting!);
+    await expect.poll(() => ask(port, '127.0.0.1')).toContain('slow 1');
     const silent = await openSilent(port, 400);
-    expect(await ask(port, '127.0.0.2')).toContain('alive');
-    expect(await ask(port, '127.0.0.1')).toBe('');
+    expect(await ask(port, '127.0.0.1')).toContain('alive');
+    expect(await ask(port, '127.0.0.1', '/release')).toContain('alive');
+    expect(await answer).toContain('alive');
     for (const socket of silent) socket.destroy();
+    expect(child.exitCode).toBeNull();
     child.kill();
   },
 );
-
-test.skipIf(process.platform === 'win32')('more connections than files do not end the process', async () => {
-  const { child, port } = await startWith256Files('shared');
-  const silent = await openSilent(port, 400);
-  expect(await ask(port, '127.0.0.1')).toBe('');
-  for (const socket of silent) socket.destroy();
-  await expect.poll(() => ask(port, '127.0.0.1')).toContain('alive');
-  expect(child.exitCode).toBeNull();
-  child.kill();
-});

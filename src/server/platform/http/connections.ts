@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNetworkBudget } from '#server/platform/kernel/network-budget.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
@@ -32,14 +33,49 @@ export function openFilesLimit(): number {
   return Number(userLimits?.open_files?.soft) || Infinity;
 }
 
-/** Closes connections beyond the limits as soon as they open. */
+/**
+ * Limits open connections. A new one beyond the limits replaces the connection that has waited longest for a request: of the same
+ * network or, if there are too many in total, of any. It is closed itself only if no connection is idle.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const budget = createNetworkBudget(limits);
   // `maxConnections` would count only the connections of this listener.
-  server.on('connection', (socket) => {
+  const open = new Map<Socket, { network: string; requests: number }>();
+  /** Connections without a request in progress, the longest idle first. */
+  const idle = new Set<Socket>();
+  const forget = (socket: Socket): void => {
+    const entry = open.get(socket);
+    if (!entry) return;
+    open.delete(socket);
+    idle.delete(socket);
+    budget.give(entry.network, 1);
+  };
+  const replaceIdle = (network: string): boolean => {
+    const isFull = open.size >= limits.total;
+    for (const socket of idle) {
+      if (!isFull && open.get(socket)!.network !== network) continue;
+      forget(socket);
+      socket.destroy();
+      return budget.take(network, 1);
+    }
+    return false;
+  };
+  server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    if (!budget.take(network, 1)) socket.destroy();
-    else socket.once('close', () => budget.give(network, 1));
+    if (!budget.take(network, 1) && !replaceIdle(network)) return void socket.destroy();
+    open.set(socket, { network, requests: 0 });
+    idle.add(socket);
+    socket.once('close', () => forget(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const entry = open.get(socket);
+    if (!entry) return;
+    entry.requests += 1;
+    idle.delete(socket);
+    response.once('close', () => {
+      entry.requests -= 1;
+      if (entry.requests === 0 && open.has(socket)) idle.add(socket);
+    });
   });
   // A connection that cannot be accepted, because the whole machine is out of files, must not end the process.
   server.on('error', (error) => log.error({ err: error }, 'A connection was not accepted'));
