@@ -10,17 +10,20 @@ const COLUMNS = {
   download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 
-/** Increments a counter of an event in the caller's transaction. @returns false when the event no longer exists */
+/** The owner's limits of an event's flyers, as they are now. */
+export type CurrentGuard = { flyersPausedAt: Date | null; flyerDailyCap: number | null };
+
+/** Increments a counter of an event in the caller's transaction. @returns null when the event no longer exists */
 export async function countOnEvent(
   tx: Database,
   eventId: string,
   counted: keyof typeof COLUMNS,
   number = 1,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<CurrentGuard | null> {
+  const [row] = await tx
     .update(events)
     .set(COLUMNS[counted](number))
     .where(eq(events.id, eventId))
-    .returning({ id: events.id });
-  return rows.length > 0;
+    .returning({ flyersPausedAt: events.flyersPausedAt, flyerDailyCap: events.flyerDailyCap });
+  return row ?? null;
 }

@@ -40,6 +40,7 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 /**
  * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first
  * makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to the owner.
+ * @param event as locked by the transaction, so that a pause or a cap that was set meanwhile counts
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */
 export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {
@@ -47,11 +48,7 @@ export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Da
   const day = utcDay(now);
   const { madeToday, windowFrom, madeInWindow } = flyerGuards;
   const isOpen = sql`${windowFrom} > ${at} - ${WINDOW}`;
-  const [current] = await tx
-    .select({ pausedAt: events.flyersPausedAt, flyerDailyCap: events.flyerDailyCap })
-    .from(events)
-    .where(eq(events.id, event.id));
-  if (current?.pausedAt) throw paused();
+  if (event.flyersPausedAt) throw paused();
   const [guard] = await tx
     .insert(flyerGuards)
     .values({ eventId: event.id, day, madeToday: 1, windowFrom: now, madeInWindow: 1 })
@@ -65,7 +62,7 @@ export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Da
       },
     })
     .returning();
-  refuseAbove(current ?? event, guard!.madeToday, now);
+  refuseAbove(event, guard!.madeToday, now);
   const limits = isOn(event, now) ? ON : OFF;
   const made = guard!.madeInWindow;
   if (made >= limits.proof) {

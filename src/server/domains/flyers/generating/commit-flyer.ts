@@ -49,10 +49,9 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
     await countForOwner(tx, event.clientId, 'flyer');
-    if (!(await countOnEvent(tx, event.id, 'flyer'))) {
-      throw new AppError('NOT_FOUND', 'This event no longer exists.');
-    }
-    if (payerId === event.clientId) await countGuardedFlyer(tx, event, new Date());
+    const guard = await countOnEvent(tx, event.id, 'flyer');
+    if (!guard) throw new AppError('NOT_FOUND', 'This event no longer exists.');
+    if (payerId === event.clientId) await countGuardedFlyer(tx, { ...event, ...guard }, new Date());
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
     // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
