@@ -49,7 +49,7 @@ const ROWS_MAX = 3;
 export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): Answer | null {
   const { reading } = asking;
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
-  const isPriced = signs.has('cheapest') || signs.has('cheaper');
+  const isPriced = signs.has('cheapest') || signs.has('cheap');
   const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;

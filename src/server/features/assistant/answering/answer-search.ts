@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
@@ -47,16 +46,13 @@ const RELAXED = {
 } as const satisfies Record<string, readonly GivenUp[]>;
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
-function askOf({ reading, before, focus, shown }: Asking, isMore: boolean): Ask {
+function askOf({ reading, before }: Asking, isMore: boolean): Ask {
   const { signs, ask: said } = reading;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
   if (!before?.ask || isNew) return said;
   const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
   const ask = followUp(without(before.ask, relaxed), said, signs.has('only') || signs.has('ones'));
-  // After several events, "cheaper ones" means the cheapest of all.
-  const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
-  const limit = ask.limit ?? (isMore ? before.ask.limit : null);
-  return { ...ask, ...(rival && comparedWith(rival, signs)), limit };
+  return { ...ask, limit: ask.limit ?? (isMore ? before.ask.limit : null) };
 }
 
 /** Maximum number of words in a follow-up. A longer message is complete by itself. */
@@ -71,21 +67,11 @@ function isFollowUp(
   if (says('anyPrice', 'anyDate', 'anyPlace')) return true;
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
   if (says('about', 'ones', 'only', 'other')) return true;
-  if (says('cheaper', 'sooner', 'later')) return !hasEventNoun;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is not a follow-up.
   const isSame = language === null || language === before;
   const said = words.filter((word) => word !== PAUSE).length;
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
-}
-
-/** The filters for events "cheaper", "sooner" or "later" than the given one; none if the message has none of these signs. */
-function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> {
-  const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
-  const most = Math.ceil(Number.parseFloat(row.ticketPrice ?? '0') || 0) - 1;
-  if (signs.has('cheaper')) return { price: { max: Math.max(0, most), currency: row.currency } };
-  if (signs.has('sooner')) return { days: { from: null, to: day(row.eventDate, -1) } };
-  return signs.has('later') ? { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } } : {};
 }
 
 /** Minimum share of a message that must be understood to answer it with events. */

@@ -60,7 +60,6 @@ const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
   evening: { hours: 'evening' },
   past: { past: true },
   cheap: { order: 'cheapest' },
-  cheaper: { order: 'cheapest' },
   big: { order: 'biggest' },
   newest: { order: 'newest' },
   cheapest: { order: 'cheapest', limit: 1 },

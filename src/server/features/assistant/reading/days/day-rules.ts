@@ -40,33 +40,6 @@ function unitAhead(today: Day, unit: Unit, ahead: number): Period {
   return days(periodOf('week', today, ahead).to.subtract({ days: 1 }), 2);
 }
 
-/** Western Easter Sunday from 1900 to 2099, by Gauss's formula without its exceptions in 1954, 1981, 2049 and 2076. */
-function easterOf(year: number): Day {
-  const moon = (19 * (year % 19) + 24) % 30;
-  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
-  return Temporal.PlainDate.from({ year, month: 3, day: 22 }).add({ days: moon + sunday });
-}
-
-const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Functions that write a day in a feast's calendar, as `days.json` does. */
-const DAY_IN: Readonly<Record<string, (day: Day) => string>> = {
-  iso: ({ month, day }) => `${month}/${day}`,
-  islamic: (day) => islamicDay.format(new Date(day.toString())).split(' ')[0]!,
-  easter: (day) => String(easterOf(day.year).until(day).days),
-};
-
-/** The current or next occurrence of a feast. Islamic feasts follow the computed calendar; moon sighting may move them by a day. */
-function feastDays(today: Day, { calendar, day, count }: (typeof FEASTS)[number]): Period {
-  let first = today.subtract({ days: count - 1 });
-  while (DAY_IN[calendar]!(first) !== day) first = first.add({ days: 1 });
-  return days(first, count);
-}
-
 /** Today's date in the place that a question is about, and whether the place is south of the equator. */
 export interface DayHere {
   today: Temporal.PlainDate;
@@ -212,11 +185,10 @@ export const RULES: readonly Rule[] = [
       threeMonths(3 * (numberIn('seasons', said['season']) - 1) + (here.isSouth ? 6 : 0), said, here),
   ],
   [
-    pattern('{feast}{week}?'),
-    ({ feast, week }, { today }) => {
-      const isMeant = ({ names }: (typeof FEASTS)[number]) => names.includes(feast!);
-      const found = feastDays(today, FEASTS.find(isMeant)!);
-      return week ? unitAhead(found.from, unitOf(week), 0) : found;
+    pattern('{feast}'),
+    ({ feast }, { today }) => {
+      const { month, day } = FEASTS.get(feast!)!;
+      return days(dateOf(today, month, day)!, 1);
     },
   ],
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],

@@ -35,14 +35,13 @@ const UNITS = ['day', 'week', 'weekend', 'month', 'quarter', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 export const unitOf = (word = ''): Unit => UNITS[numberIn('units', word) - 1]!;
 
-/**
- * Feasts: the calendar, the date in that calendar (for Easter, the number of days after Easter Sunday), the length in days, and
- * the names.
- */
-export const FEASTS = feasts.map((line) => {
-  const [, calendar, day, count, names] = /^(\w+) (\S+) (\d+): (.+)$/.exec(line)!;
-  return { calendar: calendar!, day: day!, count: Number(count), names: names!.split('|') };
-});
+/** Feasts on the same date each year, by name. */
+export const FEASTS = new Map(
+  feasts.flatMap((line) => {
+    const [, month, day, names] = /^(\d+)\/(\d+) (.+)$/.exec(line)!;
+    return names!.split('|').map((name) => [name, { month: Number(month), day: Number(day) }] as const);
+  }),
+);
 
 /** A pattern of any of the words. Longer ones come first, so that "week end" is not read as "week". */
 const either = (words: readonly string[]) =>
@@ -71,7 +70,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   // Short names count only next to certain words, because "sun" is also another word.
   weekday: `(?:${either(weekdays.get(false)!)})s?|(?:${after('on|this|next|last|coming|until|till|by|from|and|or')}(?:${shortDays})|(?:${shortDays})(?= (?:or|and) ))`,
   season: `(?:${either(wordsIn('seasons').filter((name) => !UNSURE.includes(name)))}|${after('in|this|next|during|the|cet|en|l|d')}(?:${either(UNSURE)}))(?! (?:schools?|camps?|academy) )`,
-  feast: either(FEASTS.flatMap(({ names }) => names)),
+  feast: either([...FEASTS.keys()]),
   year: `20[2-4]\\d|(?:${which}) (?:${units('year')})|(?:${units('year')}) (?:que |na )?(?:${which})`,
   number: `\\d{1,2}|${either(wordsIn('numbers'))}`,
   // Includes "month" in "month of March".
