@@ -10,7 +10,6 @@ import type { Answer, Asking } from './asking.ts';
 import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
-import { mendWords } from './reading/mend-words.ts';
 import { answerTalk } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
@@ -29,11 +28,8 @@ export async function answerQuestion(
   const key = await conversationKey(db)();
   const before = readConversation(request.conversationId, key);
   const location = readLocation(request.userLocation);
-  const read = (text: string) => readThere(text, location, now, before?.ask?.places[0]);
-  const typed = read(request.message);
-  const mended = await mendWords(db, typed);
-  const reading = mended === null ? typed : read(mended);
-  const said = typed.language ?? reading.language ?? before?.language ?? pageLanguage;
+  const reading = readThere(request.message, location, now, before?.ask?.places[0]);
+  const said = reading.language ?? before?.language ?? pageLanguage;
   // Messages in an unsupported language are answered in English.
   const language = said === 'other' ? 'en' : said;
   const shown = await findPublicEvents(db, before?.shown ?? []);
@@ -42,7 +38,7 @@ export async function answerQuestion(
     message: request.message,
     now,
     location,
-    reading: { ...reading, language: typed.language ?? reading.language },
+    reading,
     language,
     words: WORDS[language],
     before,

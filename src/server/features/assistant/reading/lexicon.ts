@@ -79,14 +79,6 @@ export function longestAt<Meaning>(
 export const signsAt = (words: readonly string[], at: number) =>
   longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(({ sign }) => sign));
 
-const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming', 'evening'] as const; // oxfmt-ignore
-/** Words for signs and events, and fillers, that are recognized when misspelt. */
-export const SPELT_WORDS = [
-  ...MISSPELT.flatMap(phrasesOf),
-  ...LISTS.nouns.split(' '),
-  ...[...FILLERS].filter((word) => word.length > 5),
-];
-
 /** The meaning that a reader found at a word, and the number of words it covers. */
 export interface Read<Meaning> {
   length: number;

@@ -92,8 +92,3 @@ export function pattern(written: string): RegExp {
     .replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, list?: string) => group(name, list));
   return new RegExp(source, 'y');
 }
-
-/** Words for days that are recognized when misspelt. */
-export const SPELT_DAYS: readonly string[] = (
-  ['months', 'weekdays', 'near', 'units', 'next', 'until', 'since'] as const
-).flatMap(wordsIn);
