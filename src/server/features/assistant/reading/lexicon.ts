@@ -24,9 +24,6 @@ const TELLING = Object.entries(telling).map(([language, words]) => ({
   words: setOf(words, language === 'other' ? '' : fillers[language as 'en']),
 }));
 
-/** Matches Swahili verbs in the first person, such as "I will get" and "we are looking for". */
-const SWAHILI_VERB = /^(?:naweza|nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
-
 /** Whether a folded word is a filler, such as a question word, without meaning for the search. */
 export const isFiller = (word: string): boolean =>
   word.length < 2 || FILLERS.has(word) || isStopWord(word) || isObvious(word) || /^\d+$/.test(word);
@@ -91,8 +88,10 @@ export const PAUSE = ',';
 /** Maximum number of words that are read; the rest of a longer message is ignored. */
 const WORDS_MAX = 60;
 
-/** Matches a day and month such as `25/12`, but not 24/7. */
-const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
+/** Matches `2026-03-12`. */
+const ISO_DATE = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+/** Matches `25/12` and `25/12/2026` with the day first, as in Africa, but not 24/7. */
+const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)[/.-](0?[1-9]|1[0-2])(?:[/.-](20\d\d))?(?![\d/])/g;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Matches a currency joined to its amount, such as `KES500`. */
 const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
@@ -107,7 +106,8 @@ export function readWords(message: string): string[] {
     .replace(GLUED_CURRENCY, '$1 ');
   const text = plainAmounts(typed)
     .replace(/(?<=\d)k\b/gi, '000')
-    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
+    .replace(ISO_DATE, '$3/$2/$1')
+    .replace(DAY_AND_MONTH, (_, day, month, year = '') => `${day} ${MONTHS[month - 1]} ${year}`);
   return text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)))
@@ -124,14 +124,10 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   if (!isLatin || /[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
   const weights = new Map<AssistantLanguage | 'other', number>();
   for (const word of words) {
-    const isOf = (each: (typeof TELLING)[number]) =>
-      each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
-    const languages = TELLING.filter(isOf);
-    for (const { language } of languages) {
-      // A word that occurs in several languages is weak evidence for each.
-      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
-      weights.set(language, (weights.get(language) ?? 0) + weight);
-    }
+    const languages = TELLING.filter((each) => each.words.has(word));
+    // A word that occurs in several languages is weak evidence for each.
+    for (const { language } of languages)
+      weights.set(language, (weights.get(language) ?? 0) + 1 / languages.length ** 2);
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (most > next || first === 'other') return first;

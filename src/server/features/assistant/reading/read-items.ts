@@ -1,5 +1,5 @@
 import { namePlace } from '#server/domains/search-index/place-words.ts';
-import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { isThing } from '#server/domains/search/names.ts';
 import { LAST_ORDINAL, type DayHere } from './days/day-rules.ts';
 import { numberIn } from './days/day-words.ts';
 import { readDays, type AskedDays } from './days/read-days.ts';
@@ -17,21 +17,12 @@ export type Item =
 
 export type Placed = Item & { words: readonly string[] };
 
-/** Countdown that starts at a word such as "I": the three words after it count as said about the visitor. */
-const TOLD_WORDS = 4;
-
-/** Reads the items of a message. Words that visitors say about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
+/** Reads the items of a message. */
 export function readItems(words: readonly string[], here: DayHere): Placed[] {
   const items: Placed[] = [];
-  let told = 0;
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
-    const taken = words.slice(at, at + length);
-    const ends = isIn('ofEvents', taken[0]) || meant.kind === 'pause';
-    told = isIn('asker', taken[0]) ? TOLD_WORDS : ends ? 0 : told - length;
-    const isOwn = told > 0 || isIn('own', words[at - 1]);
-    const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
-    items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
+    items.push({ ...meant, words: words.slice(at, at + length) });
     at += length;
   }
   return items;
@@ -73,14 +64,7 @@ function readAmount(words: readonly string[], at: number, here: DayHere): Read<I
   if (!amount) return null;
   const { value, currency, unit } = amount.meant;
   const length = start + amount.length - at;
-  if (isIn('people', unit)) {
-    // "Top 10 places" asks for a list, not for an event with ten seats.
-    const isList =
-      !bound &&
-      /^(?:seats?|places?|lugares)$/.test(unit) &&
-      !/^(?:for|pour|para|kwa)$/.test(words[at - 1] ?? '');
-    return isList ? null : { length, meant: { kind: 'seats', bound: bound ?? 'min', value } };
-  }
+  if (isIn('people', unit)) return { length, meant: { kind: 'seats', bound: bound ?? 'min', value } };
   const after = readNumber(words, at + length + 1)?.meant.currency;
   // The upper bound of a range is read next.
   const isRange = isFrom && after && /^(?:and|to|et|a|e)$/.test(words[at + length]!);

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
 import type { DayHere } from './days/day-rules.ts';
@@ -94,7 +93,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
       kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
     if (kind === 'pause') {
       negates = null;
-      joins = joinsOver(before, items[index + 1], ask);
+      joins = before !== null && !before.negated;
     } else if (says('not', 'no')) negates = says('not') ? 'all' : 'things';
     else if (says('or', 'and')) {
       joins = before !== null;
@@ -126,13 +125,6 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
     ask.days = { from: yearBefore(ask.days!.from), to: yearBefore(ask.days!.to) };
   const around = ask.around && ask.places.length > 0;
   return askSchema.parse({ ...ask, around, text: texts.text.join(' '), notText: texts.notText.join(' ') });
-}
-
-/** Whether the next item joins the one before a pause. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
-function joinsOver(before: Before, next: Placed | undefined, ask: Ask): boolean {
-  const last = ask.notPlaces.at(-1) ?? '';
-  const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
-  return before !== null && (!before.negated || isOne);
 }
 
 /** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */

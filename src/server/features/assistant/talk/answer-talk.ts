@@ -7,7 +7,7 @@ import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
 import { isIn, PAUSE } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { FACT_PAGES, productFact, tiersNamed } from './product-facts.ts';
+import { FACT_PAGES, productFact } from './product-facts.ts';
 
 const groupOf = (phrases: string) => {
   const escaped = phrases.replace(/[$^]/g, String.raw`\$&`).replaceAll('*', String.raw`\S*`);
@@ -69,7 +69,7 @@ export function answerTalk(asking: Asking): Answer | null {
   const { url, label } = FACT_PAGES[topic as FactTopic];
   return say(
     asking,
-    productFact(topic as FactTopic, language, tiersNamed(reading.words, language)),
+    productFact(topic as FactTopic, language),
     { links: [{ url, label: translate(language, label) }] },
     // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
     topic === 'apply' ? { ask: null, shown: [], focus: null } : {},

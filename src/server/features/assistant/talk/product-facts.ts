@@ -6,21 +6,9 @@ import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
 import { localeOf } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { translate } from '#server/platform/language/translate.ts';
-import { readWords } from '../reading/lexicon.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
-export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
-
-/** The packages that a message names, in English or in its language. */
-export function tiersNamed(said: readonly string[], language: AssistantLanguage): PRODUCT.PackageTier[] {
-  const namesOf = (tier: PRODUCT.PackageTier) => [
-    tier,
-    ...readWords(translate(language, PRODUCT.PACKAGES[tier].label)),
-  ];
-  return PAID_TIERS.filter((tier) => namesOf(tier).some((name) => said.includes(name)));
-}
-
-const TIERS = ['free', ...PAID_TIERS] as const;
+const TIERS = ['free', 'bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
 
 /** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */
 function tierFact(tier: PRODUCT.PackageTier, words: Words, language: AssistantLanguage): string {
@@ -51,15 +39,9 @@ const FIGURES: Values = {
   brand: BRAND.name,
 };
 
-/** Returns a fact about the hub, with values from the table of packages and the brand. @param named packages that the fact is limited to */
-export function productFact(
-  topic: FactTopic,
-  language: AssistantLanguage,
-  named: readonly PRODUCT.PackageTier[] = [],
-): string {
+/** Returns a fact about the hub, with values from the table of packages and the brand. */
+export function productFact(topic: FactTopic, language: AssistantLanguage): string {
   const words = WORDS[language];
-  if (topic === 'packages' && named.length > 0)
-    return named.map((tier) => `${tierFact(tier, words, language)}.`).join('\n');
   const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words, language)}`).join('');
   return fill(words[topic], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
 }

@@ -141,15 +141,6 @@ export const RANGE: Rule = [
 
 /** The first rule that matches is used. */
 export const RULES: readonly Rule[] = [
-  // Matches `2026-03-12`, and `12/03/2026` with the day first, as in Africa.
-  [
-    /(?<year>20\d\d) (?<month>\d\d?) (?<day>\d\d?) |(?<day>\d\d?) (?<month>\d\d?) (?<year>20\d\d) /y,
-    ({ year, month: second, day: first }, { today }) => {
-      const [one, other, inYear] = [Number(second), Number(first), Number(year)];
-      const date = dateOf(today, one, other, inYear) ?? dateOf(today, other, one, inYear);
-      return date && days(date, 1);
-    },
-  ],
   RANGE,
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
   // Matches `the 12th`.
