@@ -54,5 +54,9 @@ export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefin
 /** Whether folded words together name a thing, such as mobile money. */
 export const isThing = (words: Phrase): boolean => NAMES.has(keyOf(words));
 
+/** The other names of a thing that have one word, such as "child" for "kid". */
+export const otherNamesOf = (word: string): string[] =>
+  NAMES.get(keyOf([word]))?.others.flatMap((name) => (name.length === 1 ? name : [])) ?? [];
+
 /** Words that people search for, as candidates for correcting misspelt words. */
 export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

@@ -5,7 +5,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
@@ -36,8 +36,11 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
       !(aspect === 'when' && signs.has('calendar')),
   );
 
-/** The word stems in a text. */
-const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
+/** Whether a text has another form of a word, such as "childcare" for "child". */
+const mentions = (text: string, word: string): boolean =>
+  tokensIn(text).some((token) =>
+    word.length > 3 ? token.startsWith(stemOf(word)) : stemOf(token) === stemOf(word),
+  );
 
 /** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
@@ -51,9 +54,10 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
   const isPriced = signs.has('cheapest') || signs.has('cheap');
   const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
-  const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
+  const isCompared = signs.has('compare') || rows.length > 1;
+  const isAsked = aspects.length > 0 || isCompared;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
-  const about = aspects.length === 0 && isQuestion ? topics : [];
+  const about = aspects.length === 0 && isQuestion && !isCompared ? topics : [];
   // In an unsupported language, only the event's name can be understood.
   const isRead = topics.length <= about.length + 1 || reading.language === 'other';
   return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
@@ -62,17 +66,19 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
 /** Answers a message about the events just shown, such as "the second one" or "is there food?". Returns null for any other message. */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
-  const { ordinal, signs, ask, hasEventNoun, topics, isQuestion } = reading;
+  const { ordinals, signs, ask, hasEventNoun, topics, isQuestion } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   if (shown.length === 0) {
     const asksOthers = isTelling({ ...ask, price: null, order: null, limit: null });
-    const isIt = ordinal !== null || has('it', 'calendar');
+    const isIt = ordinals.length > 0 || has('it', 'calendar');
     return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
   }
   const aspects = aspectsOf(reading);
-  if (ordinal !== null) {
-    const row = shown.at(ordinal > 0 ? ordinal - 1 : ordinal);
-    return row ? sayAbout(asking, [row], aspects) : say(asking, words.nothingShown);
+  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
+  if (ordinals.length > 0 || (has('compare') && !looksFor)) {
+    const named = ordinals.flatMap((ordinal) => shown.at(ordinal > 0 ? ordinal - 1 : ordinal) ?? []);
+    const rows = has('compare') ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
+    return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
   }
   const fields = aspects.filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
@@ -84,7 +90,6 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
   const isOfIt = has('it', 'calendar') || (focus && isAboutFlyers(reading));
   const isOfShown = isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
-  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
@@ -103,7 +108,7 @@ export function sayAbout(
   const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + about.length === 0;
   const texts = rows.map((row) =>
-    about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects),
+    about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects, rows.length > 1),
   );
   const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   const chips = chipsOf(words, [...unasked, 'other']);
@@ -128,7 +133,8 @@ const UNSURE_QUOTE_MAX = 120;
  */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const plain = plainTextOf(description);
-  const isAbout = (sentence: string) => about.some((word) => stemsIn(sentence).has(stemOf(word)));
+  const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
+  const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
   const said = about.length > 0 ? plain.split(/(?<=[.!?])\s+|\n+/).find(isAbout) : plain;
   const whole = (said ?? plain).replace(/\s+/g, ' ').trim();
   const most = said === undefined ? UNSURE_QUOTE_MAX : QUOTE_MAX;
@@ -138,7 +144,12 @@ function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about
 }
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */
-function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
+function factsAbout(
+  asking: Asking,
+  row: ResponseRow,
+  aspects: readonly Aspect[],
+  isCompared: boolean,
+): string {
   const { words, language } = asking;
   const { name, eventDate, eventEndDate, venue, location, attendance, scheduling } = row;
   const price = () => formatPrice(row.ticketPrice, row.currency);
@@ -162,5 +173,5 @@ function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]
   };
   const kinds = new Set(aspects.length > 0 ? aspects.map((kind) => SENTENCES[kind]) : ['event' as const]);
   const facts = [...kinds].map((kind) => fill(words[kind], values)).join(' ') + fill(words.changed, values);
-  return kinds.has('event') ? `${facts}\n${quoteAbout(asking, row, [])}` : facts;
+  return kinds.has('event') && !isCompared ? `${facts}\n${quoteAbout(asking, row, [])}` : facts;
 }

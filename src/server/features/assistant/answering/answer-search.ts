@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
@@ -52,7 +53,14 @@ function askOf({ reading, before }: Asking, isMore: boolean): Ask {
   if (!before?.ask || isNew) return said;
   const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
   const ask = followUp(without(before.ask, relaxed), said, signs.has('only') || signs.has('ones'));
-  return { ...ask, limit: ask.limit ?? (isMore ? before.ask.limit : null) };
+  const days = signs.has('dayAfter') ? dayAfter(before.ask) : ask.days;
+  return { ...ask, days, limit: ask.limit ?? (isMore ? before.ask.limit : null) };
+}
+
+/** The day after the requested days; null if they have no end. */
+function dayAfter({ days }: Ask): Ask['days'] {
+  const next = days?.to && Temporal.PlainDate.from(days.to).add({ days: 1 }).toString();
+  return next ? { from: next, to: next } : null;
 }
 
 /** Maximum number of words in a follow-up. A longer message is complete by itself. */

@@ -125,9 +125,11 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   const weights = new Map<AssistantLanguage | 'other', number>();
   for (const word of words) {
     const languages = TELLING.filter((each) => each.words.has(word));
-    // A word that occurs in several languages is weak evidence for each.
-    for (const { language } of languages)
-      weights.set(language, (weights.get(language) ?? 0) + 1 / languages.length ** 2);
+    for (const { language } of languages) {
+      // A word that occurs in several languages is weak evidence for each.
+      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
+      weights.set(language, (weights.get(language) ?? 0) + weight);
+    }
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (most > next || first === 'other') return first;

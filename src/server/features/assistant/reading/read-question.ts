@@ -13,8 +13,8 @@ export interface Reading {
   words: readonly string[];
   signs: ReadonlySet<Sign>;
   ask: Ask;
-  /** Position of the requested event in the shown list: 1 is the first, -1 the last. */
-  ordinal: number | null;
+  /** Positions of the requested events in the shown list: 1 is the first, -1 the last. */
+  ordinals: readonly number[];
   hasEventNoun: boolean;
   /** Whether the message asks a question rather than names the events to find. */
   isQuestion: boolean;
@@ -32,7 +32,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   const isMeaningful = (word: string) => word !== PAUSE && (!isFiller(word) || isIn('nouns', word));
   return {
     ask: gather(items, message, here),
-    ordinal: items.findLast((item) => item.kind === 'ordinal')?.ordinal ?? null,
+    ordinals: items.flatMap((item) => (item.kind === 'ordinal' ? item.ordinal : [])),
     words,
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),

@@ -78,13 +78,13 @@ export function answerTalk(asking: Asking): Answer | null {
 
 /** Whether a message that matches a rule is about its topic: "how do I publish my event" is, "workshops on pricing in Lagos" is not. */
 function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
-  const { ask, signs, hasEventNoun, ordinal, topics, isQuestion } = reading;
-  const isPlaced = ask.places.length > 0 || ordinal !== null;
+  const { ask, signs, hasEventNoun, ordinals, topics, isQuestion } = reading;
+  const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
   if (strength === '?') {
     // "How are you today?" names a day but does not ask for it. "Hello fintech" is a search.
     const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
-    return !hasEventNoun && ordinal === null && ((!isPlaced && isIdle) || !isTelling(ask));
+    return !hasEventNoun && ordinals.length === 0 && ((!isPlaced && isIdle) || !isTelling(ask));
   }
   if (ask.near || (ask.days !== null && !OWN.has(topic))) return false;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
