@@ -16,7 +16,8 @@ import { answerTalk } from './talk/answer-talk.ts';
 export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
 
 /**
- * Answers a message as of `now`, from the database and the hub's facts alone, without a language model.
+ * Answers a message as of `now`, from the database and the hub's facts alone, without a language model. Answers a question about named
+ * events, else about the hub or small talk, else about the events just shown, else searches.
  * @param pageLanguage language of the answer if neither the message nor the conversation determines one
  */
 export async function answerQuestion(
@@ -28,36 +29,24 @@ export async function answerQuestion(
   const key = await conversationKey(db)();
   const before = readConversation(request.conversationId, key);
   const location = readLocation(request.userLocation);
-  const reading = readThere(request.message, location, now, before?.ask?.places[0]);
+  const shown = await findPublicEvents(db, before?.shown ?? []);
+  const named = await findNamed(db, request.message, now);
+  const whole = readThere(request.message, location, now, before?.ask?.places[0]);
+  const rest = named ? readThere(named.rest, location, now) : whole;
+  // The language of an event's name is not the visitor's.
+  const reading = { ...whole, language: rest.language };
   const said = reading.language ?? before?.language ?? pageLanguage;
   // Messages in an unsupported language are answered in English.
   const language = said === 'other' ? 'en' : said;
-  const shown = await findPublicEvents(db, before?.shown ?? []);
-  return answer({
-    db,
-    message: request.message,
-    now,
-    location,
-    reading,
-    language,
-    words: WORDS[language],
-    before,
-    shown,
-    focus: shown.find(({ id }) => id === before?.focus) ?? null,
-    places: reading.ask.places,
-    key,
-  });
-}
-
-/** Tries these in order until one has an answer: named events, the hub and small talk, the events just shown, and the search. */
-async function answer(asking: Asking): Promise<Answer> {
-  const { db, message, now, location, reading, words } = asking;
-  const named = await findNamed(db, message, now);
-  const given =
-    (named && answerAboutNamed({ ...asking, reading: readThere(named.rest, location, now) }, named.rows)) ??
+  const words = WORDS[language];
+  const focus = shown.find(({ id }) => id === before?.focus) ?? null;
+  const { places } = reading.ask;
+  const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
+  const answer =
+    (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??
     answerTalk(asking) ??
     answerAboutShown(asking) ??
     (await answerSearch(asking));
-  if (reading.language !== 'other') return given;
-  return { ...given, response: `${words.otherLanguage}\n${given.response}` };
+  if (said !== 'other') return answer;
+  return { ...answer, response: `${words.otherLanguage}\n${answer.response}` };
 }

@@ -15,7 +15,6 @@ export interface Answer extends ChatResponse {
 /** A message, and everything else that its answer depends on. */
 export interface Asking {
   db: Database;
-  message: string;
   now: Date;
   location: Point | null;
   reading: Reading;
