@@ -102,16 +102,17 @@ test('questions about the event just shown are answered from it', async () => {
   expect(namesOf(cheaper)).toEqual(['Imigongo Meetup']);
 });
 
-test('"sooner" and "later" compare with the event just shown', async () => {
-  for (const [name, days] of Object.entries({ Early: 20, Middle: 40, Late: 60 }))
+test('"the day after" follows the days that were asked for', async () => {
+  for (const days of [20, 21, 22])
     await buildEvent(fixture.db, {
-      name: `${name} Meetup`,
+      name: `In ${days} days`,
       location: 'Accra, Ghana',
       eventDate: daysFromNow(days),
     });
-  const { conversationId } = await answerTo('when is Middle Meetup?');
-  expect(namesOf(await answerTo('anything sooner?', { conversationId }))).toEqual(['Early Meetup']);
-  expect(namesOf(await answerTo('something later', { conversationId }))).toEqual(['Late Meetup']);
+  for (const next of ['and the day after?', 'et le lendemain ?', 'siku inayofuata?']) {
+    const { conversationId } = await answerTo(`events in Accra on ${daysFromNow(20)}`);
+    expect([next, namesOf(await answerTo(next, { conversationId }))]).toEqual([next, ['In 21 days']]);
+  }
 });
 
 test('a word that no event has is not repeated and does not stay in the conversation', async () => {
@@ -140,7 +141,7 @@ test.each([
   ['how many events can I post on bronze', /Bronze .*2 events/],
   ['is paracetamol safe in pregnancy', /^Sorry, I’m not sure what you mean/],
   ['who won the match yesterday', /^I only know the events on this hub/],
-  ['how do I become an organizer and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
+  ['how do I become an organizer and what does it cost', /Bronze/],
   ['I paid for tokens two weeks ago, can I have a refund?', /refund/i],
   ['my M-Pesa payment failed', /contact/i],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {
@@ -153,35 +154,6 @@ test('what was searched for is quoted as it was written', async () => {
     'I found 1 event for “nurses” in Accra:',
   );
   expect((await answerTo('nurses events in Accra')).response).toBe('I found 1 event for “nurses” in Accra:');
-});
-
-test('two facts of one page link it once', async () => {
-  const { links } = await answerTo('how much is a bronze package? and can I get a refund?');
-  expect(links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
-});
-
-test('a second sentence asks about what the first finds', async () => {
-  await buildEvent(fixture.db, {
-    name: 'Nairobi Night',
-    location: 'Nairobi, Kenya',
-    description: 'Talks until nine, then samosas and chai for everybody.',
-  });
-  await buildEvent(fixture.db, { name: 'Accra Night', location: 'Accra, Ghana' });
-  const answer = await answerTo('What is on in Nairobi? Is there food?');
-  expect(namesOf(answer)).toEqual(['Nairobi Night']);
-  expect(answer.response).toContain('samosas and chai');
-});
-
-test.each([
-  'how do I make a flyer? also are there events in Nairobi?',
-  'how do I make a flyer and are there events in Nairobi?',
-  'can you list events in Nairobi and also tell me about flyers, how do I make a flyer?',
-])('%j is answered about the hub and about events', async (question) => {
-  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya' });
-  const answer = await answerTo(question);
-  expect(namesOf(answer)).toEqual(['Nairobi Night']);
-  expect(answer.response).toMatch(/Generate Flyer/);
-  expect(answer.response).toMatch(/I found 1 event in Nairobi/);
 });
 
 test('words that resemble a place or name a day are no search by themselves', async () => {
@@ -299,6 +271,8 @@ test.each([
   ['are you human?', /a program and not a person/],
   ['applied, pending', /1-2 business days/],
   ['what does enabling flyers on my event cost?', /\b10\b/],
+  ['how do I get a flyer?', /Generate Flyer(?!.*\d)/],
+  ['how much does a flyer cost?', /free for you.* 1 token for each flyer/],
   ['wrong photo on my flyer', /Generate Another/],
   ['ina taron fasaha a Kano?', /^I answer only in English/],
   ['ሰላም እንዴት ነህ', /^I answer only in English/],
@@ -324,11 +298,32 @@ test('named events are put side by side, and a question is answered about the na
   await buildEvent(fixture.db, { name: 'Accra March Meetup', ticketPrice: null });
   const both = await answerTo('compare accra march meetup and Free Code Friday');
   expect(namesOf(both)).toEqual(['Accra March Meetup', 'Free Code Friday']);
-  expect(both.response).toMatch(/^Side by side:/);
+  expect(both.response).toMatch(/^Side by side:\nAccra March Meetup: .+\nFree Code Friday: .+$/);
+  const arabic = await answerTo('قارن بين Accra March Meetup و Free Code Friday');
+  expect(arabic.response).toMatch(/^للمقارنة/);
   expect((await answerTo('is Free Code Friday free?')).response).toContain('is not free: tickets cost USD 7');
   const { conversationId } = await answerTo('when is Accra March Meetup?');
   const calendar = await answerTo('add it to my calendar', { conversationId });
   expect(calendar.response).toContain('/events/accra-march-meetup.ics');
+});
+
+test('events of the last answer are put side by side', async () => {
+  for (const [name, days] of Object.entries({ One: 20, Two: 21, Three: 22 }))
+    await buildEvent(fixture.db, { name: `${name} Night`, location: 'Accra, Ghana', eventDate: daysFromNow(days) });
+  const { conversationId } = await answerTo('events in Accra');
+  const compared = async (message: string) => namesOf(await answerTo(message, { conversationId }));
+  expect(await compared('compare the first and the last')).toEqual(['One Night', 'Three Night']);
+  expect(await compared('compare them')).toEqual(['One Night', 'Two Night', 'Three Night']);
+});
+
+test('what the organizer says about children is quoted for a kid', async () => {
+  const description = 'Talks from nine. Childcare is free from 08:30.';
+  await buildEvent(fixture.db, { name: 'Accra March Meetup', location: 'Accra, Ghana', description });
+  const { conversationId } = await answerTo('Accra March Meetup');
+  const { response } = await answerTo('can I bring my kid?', { conversationId });
+  expect(response).toContain('“Childcare is free from 08:30.”');
+  const unknown = await answerTo('is there parking?', { conversationId });
+  expect(unknown.response).toMatch(/^I found no exact answer in the words of Accra March Meetup’s organizer/);
 });
 
 test('an event is named with or without the year of its name', async () => {

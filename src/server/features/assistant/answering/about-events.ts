@@ -7,7 +7,7 @@ import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
-import { isTelling, NOTHING_ASKED } from '../ask.ts';
+import { NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -24,17 +24,9 @@ type Aspect = keyof typeof SENTENCES;
 /** Aspects that also filter a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
-/**
- * Aspects of an event that a message asks about. "The price of a ticket" does not ask how to join, and "add it to my calendar"
- * does not ask about the day.
- */
+/** Aspects of an event that a message asks about. */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
-  (Object.keys(SENTENCES) as Aspect[]).filter(
-    (aspect) =>
-      signs.has(aspect) &&
-      !(aspect === 'join' && signs.has('price')) &&
-      !(aspect === 'when' && signs.has('calendar')),
-  );
+  (Object.keys(SENTENCES) as Aspect[]).filter((aspect) => signs.has(aspect));
 
 /** Whether a text has another form of a word, such as "childcare" for "child". */
 const mentions = (text: string, word: string): boolean =>
@@ -58,9 +50,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const isAsked = aspects.length > 0 || isCompared;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = aspects.length === 0 && isQuestion && !isCompared ? topics : [];
-  // In an unsupported language, only the event's name can be understood.
-  const isRead = topics.length <= about.length + 1 || reading.language === 'other';
-  return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
+  return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
 }
 
 /** Answers a message about the events just shown, such as "the second one" or "is there food?". Returns null for any other message. */
@@ -68,13 +58,12 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinals, signs, ask, hasEventNoun, topics, isQuestion } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
-    const asksOthers = isTelling({ ...ask, price: null, order: null, limit: null });
     const isIt = ordinals.length > 0 || has('it', 'calendar');
-    return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
+    return isIt && !hasEventNoun && !looksFor ? say(asking, words.nothingShown) : null;
   }
   const aspects = aspectsOf(reading);
-  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (ordinals.length > 0 || (has('compare') && !looksFor)) {
     const named = ordinals.flatMap((ordinal) => shown.at(ordinal > 0 ? ordinal - 1 : ordinal) ?? []);
     const rows = has('compare') ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
@@ -124,23 +113,17 @@ export function sayAbout(
 }
 
 const QUOTE_MAX = 400;
-/** Maximum length of a quote that may not contain the answer. */
-const UNSURE_QUOTE_MAX = 120;
 
-/**
- * Quotes the first sentence of the description that contains a word of `about`. If there is none, says so and quotes the
- * beginning.
- */
+/** Quotes the first sentence of the description that mentions one of the words, or its beginning without words. Says so if none does. */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const plain = plainTextOf(description);
   const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
   const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
   const said = about.length > 0 ? plain.split(/(?<=[.!?])\s+|\n+/).find(isAbout) : plain;
-  const whole = (said ?? plain).replace(/\s+/g, ' ').trim();
-  const most = said === undefined ? UNSURE_QUOTE_MAX : QUOTE_MAX;
-  const text = whole.length > most ? `${whole.slice(0, whole.lastIndexOf(' ', most))}…` : whole;
-  const quote = fill(words.quote, { name, text });
-  return said === undefined ? `${fill(words.notSaid, { name })}\n${quote}` : quote;
+  if (said === undefined) return fill(words.notSaid, { name });
+  const whole = said.replace(/\s+/g, ' ').trim();
+  const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
+  return fill(words.quote, { name, text });
 }
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */

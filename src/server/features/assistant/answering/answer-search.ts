@@ -4,7 +4,7 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
-import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
+import { followUp, isTelling, without, type Ask } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
@@ -39,20 +39,12 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
 }
 
-/** Filters that "any price", "any day" and "anywhere" remove. */
-const RELAXED = {
-  anyPrice: ['price'],
-  anyDate: ['days', 'hours'],
-  anyPlace: ['place'],
-} as const satisfies Record<string, readonly GivenUp[]>;
-
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
 function askOf({ reading, before }: Asking, isMore: boolean): Ask {
   const { signs, ask: said } = reading;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
   if (!before?.ask || isNew) return said;
-  const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
-  const ask = followUp(without(before.ask, relaxed), said, signs.has('only') || signs.has('ones'));
+  const ask = followUp(before.ask, said, signs.has('only') || signs.has('ones'));
   const days = signs.has('dayAfter') ? dayAfter(before.ask) : ask.days;
   return { ...ask, days, limit: ask.limit ?? (isMore ? before.ask.limit : null) };
 }
@@ -72,7 +64,6 @@ function isFollowUp(
   before: string | undefined,
 ): boolean {
   const says = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
-  if (says('anyPrice', 'anyDate', 'anyPlace')) return true;
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
   if (says('about', 'ones', 'only', 'other')) return true;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);

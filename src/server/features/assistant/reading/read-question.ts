@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
 import type { DayHere } from './days/day-rules.ts';
@@ -93,7 +94,10 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
       kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
     if (kind === 'pause') {
       negates = null;
-      joins = before !== null && !before.negated;
+      // "Not Lagos, Nigeria" excludes one place, but "not Accra, Kumasi" searches in Kumasi.
+      const next = items[index + 1];
+      const named = next?.kind === 'place' ? [...ask.notPlaces.slice(-1), next.name] : [];
+      joins = before !== null && (!before.negated || findNamedPlaces(named).length === 1);
     } else if (says('not', 'no')) negates = says('not') ? 'all' : 'things';
     else if (says('or', 'and')) {
       joins = before !== null;
