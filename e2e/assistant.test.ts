@@ -39,11 +39,11 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await logOf(page).getByText(answer).last().waitFor();
 }
 
-/** Returns the next month in the assistant's format: `December 2026`. */
+/** Returns the next month in the assistant's format: `Dec 2026`. */
 function nextMonthIn(timeZone: string): string {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone }).format().split('-').map(Number);
   const first = new Date(Date.UTC(year!, month, 1));
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+  return new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
 test('by keyboard, “near me” uses a shared location, and the conversation continues on an event page and back', async () => {

@@ -19,7 +19,7 @@ const answerTo = (message: string) => answerQuestion(fixture.db, { message, user
 test('dates are in the language of the answer', async () => {
   await buildEvent(fixture.db, { name: 'Dakar Jour', location: 'Dakar, Sénégal', eventDate: '2126-07-05' });
   const { response, events } = await answerTo('quand a lieu Dakar Jour ?');
-  expect(response).toContain('vendredi 5 juillet 2126');
+  expect(response).toContain('ven. 5 juil. 2126');
   expect(events![0]!.date).toBe('ven. 5 juil. 2126');
 });
 

@@ -7,7 +7,7 @@ import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
-import { NOTHING_ASKED } from '../ask.ts';
+import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -61,7 +61,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
     const isIt = ordinals.length > 0 || has('it', 'calendar');
-    return isIt && !hasEventNoun && !looksFor ? say(asking, words.nothingShown) : null;
+    const asksOthers = isTelling({ ...ask, price: null, order: null, limit: null });
+    return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
   }
   const aspects = aspectsOf(reading);
   if (ordinals.length > 0 || (has('compare') && !looksFor)) {
