@@ -230,7 +230,7 @@ test('events of one day come in the order of their hours', async () => {
 
 test('sentences keep the grammar of their language: Swahili spans, French elision, a full stop before a note', async () => {
   expect((await answerTo('matukio kati ya 28 Novemba na 3 Desemba')).response).toMatch(
-    / 28 Nov – \S+ 3 Des \d{4}\)/,
+    /28 Nov(?: \d{4})? – 3 Des \d{4}/,
   );
   expect((await answerTo('événements gratuits à Abidjan')).response).toMatch(
     /^Je n’ai pas trouvé d’événements/,
@@ -309,7 +309,11 @@ test('named events are put side by side, and a question is answered about the na
 
 test('events of the last answer are put side by side', async () => {
   for (const [name, days] of Object.entries({ One: 20, Two: 21, Three: 22 }))
-    await buildEvent(fixture.db, { name: `${name} Night`, location: 'Accra, Ghana', eventDate: daysFromNow(days) });
+    await buildEvent(fixture.db, {
+      name: `${name} Night`,
+      location: 'Accra, Ghana',
+      eventDate: daysFromNow(days),
+    });
   const { conversationId } = await answerTo('events in Accra');
   const compared = async (message: string) => namesOf(await answerTo(message, { conversationId }));
   expect(await compared('compare the first and the last')).toEqual(['One Night', 'Three Night']);

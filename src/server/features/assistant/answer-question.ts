@@ -6,7 +6,7 @@ import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { answerAboutNamed, answerAboutShown } from './answering/about-events.ts';
 import { answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
-import type { Answer, Asking } from './asking.ts';
+import type { Answer } from './asking.ts';
 import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';

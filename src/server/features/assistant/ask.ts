@@ -41,7 +41,8 @@ export const askSchema = z.object({
   featured: z.boolean().default(false),
   hours: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
   order: z.enum(['date', 'cheapest', 'dearest', 'biggest', 'newest', 'distance']).nullable().default(null),
-  limit: z.int().min(1).max(99).nullable().default(null),
+  /** Whether only the first event is wanted, such as the cheapest. */
+  single: z.boolean().default(false),
   past: z.boolean().default(false),
 });
 export type Ask = z.infer<typeof askSchema>;
@@ -79,17 +80,15 @@ export const asksFor = (ask: Ask, kind: GivenUp): boolean => GROUPS[kind].some((
 export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
   const isPlaced = said.places.length > 0 || said.near;
   const kept = isPlaced ? { ...without(before, ['place']), attendance: null } : before;
-  const order = isPlaced && before.order === 'distance' ? null : before.order;
   const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
   const notPlaces = [...new Set([...before.notPlaces, ...said.notPlaces])];
   return askSchema.parse({
     ...kept,
-    order,
     ...named,
     ...(narrows && { text: `${before.text} ${said.text}`.trim() }),
     notPlaces: notPlaces.filter((place) => !said.places.includes(place)),
     notText: `${before.notText} ${said.notText}`.trim(),
-    limit: said.limit,
+    single: said.single,
     past: said.past || (before.past && said.days === null),
   });
 }

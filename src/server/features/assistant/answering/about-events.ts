@@ -11,7 +11,6 @@ import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { isAboutFlyers } from '../talk/answer-talk.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
@@ -61,7 +60,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
     const isIt = ordinals.length > 0 || has('it', 'calendar');
-    const asksOthers = isTelling({ ...ask, price: null, order: null, limit: null });
+    const asksOthers = isTelling({ ...ask, price: null, order: null, single: false });
     return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
   }
   const aspects = aspectsOf(reading);
@@ -70,16 +69,13 @@ export function answerAboutShown(asking: Asking): Answer | null {
     const rows = has('compare') ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
   }
-  const fields = aspects.filter(
-    (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
-  );
+  const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
   const isSought = (aspects.length > 0 || !focus) && topics.some((word) => SOUGHT_WORDS.has(word));
   const isAsked = isQuestion && !hasEventNoun && !isSought && !has('other', 'about', 'count');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
-  const isOfIt = has('it', 'calendar') || (focus && isAboutFlyers(reading));
-  const isOfShown = isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
+  const isOfShown = has('it', 'calendar') && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);

@@ -1,14 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
-import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, isTelling, without, type Ask } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
-import { PAUSE, type Sign } from '../reading/lexicon.ts';
+import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
@@ -21,7 +20,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const { signs, hasEventNoun, topics } = reading;
   // "The next cheapest" asks for another result of the current search, but "the next event" does not.
   const isNext = reading.ask.order !== 'date' && reading.words.some((word) => has('next', word));
-  const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.limit === 1));
+  const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.single));
   const ask = askOf(asking, isMore);
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
@@ -32,9 +31,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     return say(asking, words.whereAreYou, {}, { ask: { ...ask, near: false } });
   const seen = isMore ? before!.seen : [];
   // Fetches more than one row even for "the cheapest", because each currency has its own.
-  const limit =
-    ask.limit === 1 ? ANSWER_EVENTS_MAX : Math.min(ask.limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
-  const found = await findAsked(db, { ask, now, location, limit, except: seen });
+  const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: seen });
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
 }
@@ -46,7 +43,7 @@ function askOf({ reading, before }: Asking, isMore: boolean): Ask {
   if (!before?.ask || isNew) return said;
   const ask = followUp(before.ask, said, signs.has('only') || signs.has('ones'));
   const days = signs.has('dayAfter') ? dayAfter(before.ask) : ask.days;
-  return { ...ask, days, limit: ask.limit ?? (isMore ? before.ask.limit : null) };
+  return { ...ask, days, single: ask.single || (isMore && before.ask.single) };
 }
 
 /** The day after the requested days; null if they have no end. */
@@ -55,22 +52,15 @@ function dayAfter({ days }: Ask): Ask['days'] {
   return next ? { from: next, to: next } : null;
 }
 
-/** Maximum number of words in a follow-up. A longer message is complete by itself. */
-const FOLLOW_UP_WORDS_MAX = 6;
-
 /** Whether a message makes sense only, or most likely, as a change of the previous question. */
-function isFollowUp(
-  { signs, ask, hasEventNoun, words, language }: Reading,
-  before: string | undefined,
-): boolean {
+function isFollowUp({ signs, ask, hasEventNoun, language }: Reading, before: string | undefined): boolean {
   const says = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
   if (says('about', 'ones', 'only', 'other')) return true;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is not a follow-up.
   const isSame = language === null || language === before;
-  const said = words.filter((word) => word !== PAUSE).length;
-  return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
+  return isSame && !hasEventNoun && named.length <= 1;
 }
 
 /** Minimum share of a message that must be understood to answer it with events. */
@@ -92,6 +82,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
 /** Answers a question about the only event found: "what time is the fintech meetup tonight?" Returns null for any other message. */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
   if (total !== 1 || givenUp.length > 0 || asking.reading.signs.has('count')) return null;
+  // "What is on in Kigali?" does not ask for details.
   const aspects = aspectsOf(asking.reading).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
@@ -103,7 +94,7 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
   const { language, words } = asking;
   const { total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
-  const isOne = meets && ask.limit === 1;
+  const isOne = meets && ask.single;
   const isRanked = ask.order === 'cheapest' || ask.order === 'dearest';
   const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
@@ -126,7 +117,7 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
       found: meets ? total : 0,
       foundNothing: !meets,
       chips: chipsOf(words, [
-        !isAll && rows.length > 0 && ask.limit === null && 'more',
+        !isAll && rows.length > 0 && !ask.single && 'more',
         ask.price === null && 'free',
         ask.days === null && 'weekend',
         ask.days === null && 'nextMonth',

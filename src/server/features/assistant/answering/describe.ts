@@ -68,7 +68,7 @@ export function describe(asked: Ask, found: Described, { language, words, locati
     seats: ask.seats,
     hours: ask.hours && words.partsOfDay[ask.hours],
     days: daysText(ask.days ? [ask.days] : [], ask.weekdays),
-    cheapestFirst: ask.order === 'cheapest' && ask.limit === null && max !== 0 && (count ?? 0) > 1,
+    cheapestFirst: ask.order === 'cheapest' && !ask.single && max !== 0 && (count ?? 0) > 1,
   };
   // Merges adjacent parenthesized details.
   return fill(words.what, values, count).replaceAll(') (', ', ').trim();

@@ -104,8 +104,7 @@ function attempts(
       ? [citiesWithin(location, NEAR_KM)]
       : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
   const whole = { ...ask, places: places.map(({ name }) => name) };
-  const isSet = (kind: GivenUp) =>
-    kind === 'words' ? sparing !== undefined : asksFor(whole, kind) && !(kind === 'days' && isPast);
+  const isSet = (kind: GivenUp) => (kind === 'words' ? sparing !== undefined : asksFor(whole, kind));
   const order = DROPPED_IN_ORDER.filter(isSet);
   const steps: (readonly GivenUp[])[] = [[], ...order.map((_, at) => order.slice(0, at + 1)), ['topic']];
   return steps.flatMap((step) => {

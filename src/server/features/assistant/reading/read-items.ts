@@ -12,7 +12,6 @@ export type Item =
   | { kind: 'place'; name: string }
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'signs'; signs: readonly Sign[] }
-  | { kind: 'number'; number: number }
   | { kind: 'pause' | 'filler' | 'noun' | 'topic' };
 
 export type Placed = Item & { words: readonly string[] };
@@ -46,13 +45,9 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
     ...as(isFiller(word) ? null : longestAt(words, at, isTopic), () => ({ kind: 'topic' })),
   ].toSorted((one, other) => other.length - one.length);
   if (longest) return longest;
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
-  if (number > 0) return { length: 1, meant: { kind: 'number', number } };
   const kind = isIn('nouns', word) ? 'noun' : isFiller(word) || currencyOf(word) ? 'filler' : 'topic';
   return { length: 1, meant: { kind } };
 }
-
-const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** Reads an amount of people or money, such as `for 200 people`, `under 5000 naira` or `between 10 and 50 dollars`. `50 dollars` is an upper limit. */
 function readAmount(words: readonly string[], at: number, here: DayHere): Read<Item> | null {

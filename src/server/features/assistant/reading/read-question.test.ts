@@ -12,7 +12,7 @@ test.each([
   ['eventos até 5 de março', { price: null, days: { from: null, to: '2026-03-05' } }],
   ['workshops under 20 in March', { price: { max: 20 }, days: { from: '2026-03-01', to: '2026-03-31' } }],
   ['events from 9 am', { price: null, hours: 'morning' }],
-  ['meetups for less than 50 people', { price: null, seats: null, limit: null }],
+  ['meetups for less than 50 people', { price: null, seats: null, single: false }],
   ['up to 100 attendees', { price: null, seats: null }],
   ['fewer than 50 people', { price: null, seats: null }],
   ['not less than 50 people', { price: null, seats: 50 }],

@@ -62,11 +62,11 @@ const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
   cheap: { order: 'cheapest' },
   big: { order: 'biggest' },
   newest: { order: 'newest' },
-  cheapest: { order: 'cheapest', limit: 1 },
-  dearest: { order: 'dearest', limit: 1 },
-  biggest: { order: 'biggest', limit: 1 },
-  soonest: { order: 'date', limit: 1 },
-  nearest: { near: true, order: 'distance', limit: 1 },
+  cheapest: { order: 'cheapest', single: true },
+  dearest: { order: 'dearest', single: true },
+  biggest: { order: 'biggest', single: true },
+  soonest: { order: 'date', single: true },
+  nearest: { near: true, order: 'distance', single: true },
 };
 const OPPOSITES: Partial<Record<Sign, Sign>> = {
   free: 'paid',
@@ -103,8 +103,8 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
       joins = before !== null;
       // "Fintech and AI workshops" are workshops on either.
       fillers = ['or'];
-    } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
-      takeNumber(item, items.slice(index + 1), index === 0, ask);
+    } else if (kind === 'filler' || kind === 'noun') {
+      takeNext(item, items.slice(index + 1), ask);
       if (kind === 'filler' && fillers[0] !== 'or') fillers = [...fillers, ...item.words];
     } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
       const isLike = joins && before?.kind === kind;
@@ -131,15 +131,13 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
   return askSchema.parse({ ...ask, around, text: texts.text.join(' '), notText: texts.notText.join(' ') });
 }
 
-/** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
-function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean, ask: Ask): void {
+/** Asks for one event after "next" in the singular, as in "the next AI meetup", but not in "next events". */
+function takeNext(item: Placed, following: readonly Placed[], ask: Ask): void {
   const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
-  // In French, "1 hackathon" means any hackathon.
-  if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0)) ask.limit ??= item.number;
   const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
   if (!has('next', item.words[0]) || head === undefined || head.words[0]!.endsWith('s')) return;
   ask.order ??= 'date';
-  ask.limit ??= 1;
+  ask.single = true;
 }
 
 /**
@@ -165,11 +163,7 @@ function take(item: Item, negated: boolean, joins: boolean, items: readonly Plac
     const bound = negated === (item.bound === 'max') ? 'min' : 'max';
     ask.price = { ...ask.price, ...(currency && { currency }), [bound]: value };
   } else if (item.kind === 'signs')
-    for (const sign of item.signs) {
-      const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
-      Object.assign(ask, said);
-      ask.limit ??= limit;
-    }
+    for (const sign of item.signs) Object.assign(ask, MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign]);
 }
 
 const LONG_MS = 8 * 86_400_000;

@@ -6,7 +6,6 @@ import { isTelling } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
 import { isIn, PAUSE } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/read-question.ts';
 import { FACT_PAGES, productFact } from './product-facts.ts';
 
 const groupOf = (phrases: string) => {
@@ -41,12 +40,6 @@ function rulesIn(words: readonly string[]): Rule[] {
   return RULES.filter(({ matches }) => matches(text));
 }
 
-/** Whether a question is about making flyers. */
-export const isAboutFlyers = ({ words }: Reading): boolean => rulesIn(words)[0]?.topic === 'flyer';
-
-/** Topics about the visitor's own actions. "I paid two weeks ago" is not a search for events on that day. */
-const OWN: ReadonlySet<Topic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
-
 /** Answers a question about the hub itself, small talk, and a message outside the hub's scope. Returns null for any other message. */
 export function answerTalk(asking: Asking): Answer | null {
   const { reading, shown, language, words, before } = asking;
@@ -56,14 +49,8 @@ export function answerTalk(asking: Asking): Answer | null {
     return say(asking, words.greeting, { chips }, NEW_CONVERSATION);
   // "How much does it cost?" is about the hub when no event was shown or named.
   const isOpen = !before?.ask && shown.length === 0 && !isTelling({ ...ask, price: null, order: null });
-  // In an unsupported language, "flyer" is often the only word that is understood.
-  const isFlyer = reading.language === 'other' && signs.has('flyers');
-  const guess = signs.has('price') && isOpen ? 'packages' : isFlyer ? 'flyer' : null;
-  const rules: Rule[] = [
-    ...rulesIn(reading.words),
-    ...(guess ? [{ topic: guess, strength: '' } as const] : []),
-  ];
-  const topic = rules.find((rule) => isMeant(rule, asking))?.topic;
+  const guess = signs.has('price') && isOpen ? [{ topic: 'packages', strength: '' } as const] : [];
+  const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
   if (!(topic in FACT_PAGES)) return say(asking, words[topic], { chips });
   const { url, label } = FACT_PAGES[topic as FactTopic];
@@ -86,7 +73,6 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
     const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
     return !hasEventNoun && ordinals.length === 0 && ((!isPlaced && isIdle) || !isTelling(ask));
   }
-  if (ask.near || (ask.days !== null && !OWN.has(topic))) return false;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.

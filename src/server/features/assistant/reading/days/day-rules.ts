@@ -118,16 +118,17 @@ const month: Rule[1] = ({ month: name, which, year }, here) => {
   return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
 };
 
-/**
- * Three consecutive months of the named year, else their current or next occurrence.
- * @param first the first month; 0 is the previous December
- */
-function threeMonths(first: number, { year }: Said, here: DayHere): Period {
-  const { today } = here;
+/** Days of `Q3` or `winter`: in the named year, else their current or next occurrence. */
+const threeMonths: Rule[1] = ({ nth, ordinals, season, year }, here) => {
+  // South of the equator, seasons are half a year apart from the northern ones. 0 is the previous December.
+  const winter = here.isSouth ? 6 : 0;
+  const first = season
+    ? winter + 3 * (numberIn('seasons', season) - 1)
+    : 3 * (numberIn('ordinals', ordinals) || Number(nth)) - 2;
   if (year) return months(yearOf(year, here)!, first, 3);
-  const each = [-1, 0, 1].map((shift) => months(today.year + shift, first, 3));
-  return each.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0)!;
-}
+  const each = [-1, 0, 1].map((shift) => months(here.today.year + shift, first, 3));
+  return each.find(({ to }) => Temporal.PlainDate.compare(to, here.today) >= 0)!;
+};
 
 /** Ordinal that means "last". */
 export const LAST_ORDINAL = 7;
@@ -156,11 +157,7 @@ export const RULES: readonly Rule[] = [
     pattern('(?:(?:{in}|{over}){fill}*)?{before:within}?{number}?{after:within}?(?:of )?{span}(?<ago>ago )?'),
     ahead,
   ],
-  [
-    pattern(`(?:[qt](?<nth>[1-4]) |{ordinals}{quarter})${YEAR}`),
-    (said, here) =>
-      threeMonths(3 * (numberIn('ordinals', said['ordinals']) || Number(said['nth'])) - 2, said, here),
-  ],
+  [pattern(`(?:[qt](?<nth>[1-4]) |{ordinals}{quarter}|{~season})${YEAR}`), threeMonths],
   [pattern('{near}'), ({ near }, { today }) => days(today.add({ days: numberIn('near', near) - 2 }), 1)],
   [pattern('{~unit}'), unit],
   [
@@ -169,12 +166,6 @@ export const RULES: readonly Rule[] = [
   ],
   [pattern('{~weekday}'), weekday],
   [pattern(`{~month}${YEAR}`), month],
-  // South of the equator, seasons are half a year apart from the northern ones.
-  [
-    pattern(`{~season}${YEAR}`),
-    (said, here) =>
-      threeMonths(3 * (numberIn('seasons', said['season']) - 1) + (here.isSouth ? 6 : 0), said, here),
-  ],
   [
     pattern('{feast}'),
     ({ feast }, { today }) => {
