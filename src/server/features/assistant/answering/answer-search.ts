@@ -7,7 +7,7 @@ import { followUp, isTelling, without, type Ask } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
-import type { Sign } from '../reading/lexicon.ts';
+import { PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
@@ -52,15 +52,22 @@ function dayAfter({ days }: Ask): Ask['days'] {
   return next ? { from: next, to: next } : null;
 }
 
+/** Maximum number of words in a follow-up. A longer message is complete by itself. */
+const FOLLOW_UP_WORDS_MAX = 6;
+
 /** Whether a message makes sense only, or most likely, as a change of the previous question. */
-function isFollowUp({ signs, ask, hasEventNoun, language }: Reading, before: string | undefined): boolean {
+function isFollowUp(
+  { signs, ask, hasEventNoun, words, language }: Reading,
+  before: string | undefined,
+): boolean {
   const says = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
   if (says('about', 'ones', 'only', 'other')) return true;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is not a follow-up.
   const isSame = language === null || language === before;
-  return isSame && !hasEventNoun && named.length <= 1;
+  const said = words.filter((word) => word !== PAUSE).length;
+  return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
 /** Minimum share of a message that must be understood to answer it with events. */

@@ -77,6 +77,6 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
-  if (topic === 'flyer' && (isPlaced || isOfShown)) return false;
+  if ((topic === 'flyer' || topic === 'tokens') && (isPlaced || isOfShown)) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }
