@@ -160,10 +160,12 @@ test('words that resemble a place or name a day are no search by themselves', as
   await buildEvent(fixture.db, {
     name: 'Alex Day',
     location: 'Alexandria, Egypt',
+    tags: 'fintech',
     eventDate: daysFromNow(0),
   });
   expect((await answerTo('Bonsoir, vous allez bien ?')).response).toMatch(/^Bonjour/);
   expect((await answerTo('how are you today?')).response).toMatch(/^Hello/);
+  expect(namesOf(await answerTo('hello, any fintech?'))).toEqual(['Alex Day']);
   expect((await answerTo('we feel alexandriaa')).examples).toHaveLength(3);
 });
 
@@ -343,6 +345,7 @@ test.each([
   ['can you write my CV', /^I only know the events on this hub/],
   ['thanks a lot, you were useful', /^You’re welcome/],
   ['hello there', /^Hello!/],
+  ['merci pour votre aide', /plaisir/],
   ['كم تكلفة نشر فعالية؟', /\$500/],
   ['hay eventos gratis en Nairobi?', /^I answer only in English/],
   ['picha yangu kwenye flyer si sahihi', /Tengeneza kingine/],

@@ -1,5 +1,4 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
@@ -68,11 +67,9 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
   const { ask, signs, hasEventNoun, ordinals, topics, isQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
-  if (strength === '?') {
-    // "How are you today?" names a day but does not ask for it. "Hello fintech" is a search.
-    const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
-    return !hasEventNoun && ordinals.length === 0 && ((!isPlaced && isIdle) || !isTelling(ask));
-  }
+  // "How are you today?" names a day but does not ask for it. "Hello, any fintech?" is a search.
+  const isSearch = hasEventNoun || ordinals.length > 0 || isTelling({ ...ask, days: null, hours: null });
+  if (strength === '?') return !isSearch;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.
