@@ -88,11 +88,18 @@ export const PAUSE = ',';
 /** Maximum number of words that are read; the rest of a longer message is ignored. */
 const WORDS_MAX = 60;
 
-/** Matches `2026-03-12`. */
-const ISO_DATE = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
-/** Matches `25/12` and `25/12/2026` with the day first, as in Africa, but not 24/7. */
-const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)[/.-](0?[1-9]|1[0-2])(?:[/.-](20\d\d))?(?![\d/])/g;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Writes dates in words: `2026-03-12`, `12.03.2026`, `25/12` and, if there is no such month, `12/25`. */
+const withDatesInWords = (text: string): string =>
+  text
+    .replace(/\b(20\d\d)-(\d\d?)-(\d\d?)\b/g, '$3/$2/$1')
+    .replace(/\b(\d\d?)[.-](\d\d?)[.-](20\d\d)\b/g, '$1/$2/$3')
+    .replace(/(?<![\d/])(\d\d?)\/(\d\d?)(?:\/(20\d\d))?(?![\d/])/g, (typed, one, other, year = '') => {
+      const [day, month] = MONTHS[other - 1] ? [one, MONTHS[other - 1]] : [other, MONTHS[one - 1]];
+      return month && day < 32 && typed !== '24/7' ? `${day} ${month} ${year}` : typed;
+    });
+
 /** Matches a currency joined to its amount, such as `KES500`. */
 const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
 
@@ -104,10 +111,7 @@ export function readWords(message: string): string[] {
     .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(GLUED_CURRENCY, '$1 ');
-  const text = plainAmounts(typed)
-    .replace(/(?<=\d)k\b/gi, '000')
-    .replace(ISO_DATE, '$3/$2/$1')
-    .replace(DAY_AND_MONTH, (_, day, month, year = '') => `${day} ${MONTHS[month - 1]} ${year}`);
+  const text = plainAmounts(withDatesInWords(typed)).replace(/(?<=\d)k\b/gi, '000');
   return text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)))
