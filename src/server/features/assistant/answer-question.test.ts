@@ -372,3 +372,32 @@ test('no message costs more than 20 statements', async () => {
   }
   sent.mockRestore();
 });
+
+test('two facts of one page link it once', async () => {
+  const { links } = await answerTo('how much is a bronze package? and can I get a refund?');
+  expect(links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
+});
+
+test('a second sentence asks about what the first finds', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Nairobi Night',
+    location: 'Nairobi, Kenya',
+    description: 'Talks until nine. Then food and chai for everybody.',
+  });
+  await buildEvent(fixture.db, { name: 'Accra Night', location: 'Accra, Ghana' });
+  const answer = await answerTo('What is on in Nairobi? Is there food?');
+  expect(namesOf(answer)).toEqual(['Nairobi Night']);
+  expect(answer.response).toContain('food and chai');
+});
+
+test.each([
+  'how do I make a flyer? also are there events in Nairobi?',
+  'how do I make a flyer and are there events in Nairobi?',
+  'can you list events in Nairobi and also tell me about flyers, how do I make a flyer?',
+])('%j is answered about the hub and about events', async (question) => {
+  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya' });
+  const answer = await answerTo(question);
+  expect(namesOf(answer)).toEqual(['Nairobi Night']);
+  expect(answer.response).toMatch(/Generate Flyer/);
+  expect(answer.response).toMatch(/I found 1 event in Nairobi/);
+});

@@ -10,14 +10,21 @@ import type { Answer } from './asking.ts';
 import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
+import { QUESTION_WORDS } from './reading/lexicon.ts';
 import { answerTalk } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
 export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
 
+/** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
+const BETWEEN = new RegExp(
+  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:also )?(?:${QUESTION_WORDS.join('|')})\s)`,
+  'isu',
+);
+
 /**
- * Answers a message as of `now`, from the database and the hub's facts alone, without a language model. Answers a question about named
- * events, else about the hub or small talk, else about the events just shown, else searches.
+ * Answers a message as of `now`, from the database and the hub's facts alone, without a language model. Two questions are answered one
+ * after the other. If either has no answer, the message is read as a whole.
  * @param pageLanguage language of the answer if neither the message nor the conversation determines one
  */
 export async function answerQuestion(
@@ -26,6 +33,39 @@ export async function answerQuestion(
   now: Date,
   pageLanguage: AssistantLanguage = 'en',
 ): Promise<Answer> {
+  const ask = (message: string, conversationId: ChatRequest['conversationId'], searches: boolean) =>
+    answer(db, { ...request, message, conversationId }, { now, pageLanguage, searches });
+  const [message, second] = request.message.split(BETWEEN);
+  const first = second && (await ask(message!, request.conversationId, true));
+  if (first && !first.foundNothing) {
+    // After a search, the second question is about the events found, as in "What's on in Nairobi? Is there food?".
+    const next = await ask(second, first.conversationId, first.found === undefined);
+    if (next && !next.foundNothing) return together(first, next);
+  }
+  return (await ask(request.message, request.conversationId, true))!;
+}
+
+/** One answer to two questions. It shows the events that the first question found, if any. */
+function together(first: Answer, next: Answer): Answer {
+  const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));
+  return {
+    ...next,
+    found: first.found ?? next.found,
+    events: first.events ?? next.events,
+    links: links.size > 0 ? [...links.values()] : undefined,
+    response: [...new Set([first.response, next.response])].join('\n\n'),
+  };
+}
+
+/**
+ * Answers a question about named events, else about the hub or small talk, else about the events just shown, else searches.
+ * @param searches whether to search; without it, null if the question has no other answer
+ */
+async function answer(
+  db: Database,
+  request: ChatRequest,
+  { now, pageLanguage, searches }: { now: Date; pageLanguage: AssistantLanguage; searches: boolean },
+): Promise<Answer | null> {
   const key = await conversationKey(db)();
   const before = readConversation(request.conversationId, key);
   const location = readLocation(request.userLocation);
@@ -42,11 +82,11 @@ export async function answerQuestion(
   const focus = shown.find(({ id }) => id === before?.focus) ?? null;
   const { places } = reading.ask;
   const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
-  const answer =
+  const found =
     (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??
     answerTalk(asking) ??
     answerAboutShown(asking) ??
-    (await answerSearch(asking));
-  if (said !== 'other') return answer;
-  return { ...answer, response: `${words.otherLanguage}\n${answer.response}` };
+    (searches ? await answerSearch(asking) : null);
+  if (said !== 'other' || !found) return found;
+  return { ...found, response: `${words.otherLanguage}\n${found.response}` };
 }
