@@ -62,7 +62,10 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
   };
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    if (!budget.take(network, 1) && !replaceIdle(network)) return void socket.destroy();
+    if (!budget.take(network, 1) && !replaceIdle(network)) {
+      socket.destroy();
+      return;
+    }
     open.set(socket, { network, requests: 0 });
     idle.add(socket);
     socket.once('close', () => forget(socket));
