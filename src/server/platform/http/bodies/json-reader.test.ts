@@ -94,16 +94,16 @@ test('a text or key as long as a picture is refused while it arrives', () => {
   for (const start of ['{"name":"', '{"', '{"name":"data', '["']) {
     const reader = new JsonReader();
     reader.write(Buffer.from(start));
-    expect(() => reader.write(Buffer.from('x'.repeat(300_000)))).toThrow('too long');
+    expect(() => reader.write(Buffer.from('x'.repeat(300_000)))).toThrow('too large');
   }
   const key = new JsonReader();
-  expect(() => key.write(Buffer.from(`{"data:${'x'.repeat(300_000)}`))).toThrow('too long');
+  expect(() => key.write(Buffer.from(`{"data:${'x'.repeat(300_000)}`))).toThrow('too large');
 });
 
 test('a picture above the maximum size is refused while it arrives', () => {
   const reader = new JsonReader();
   reader.write(Buffer.from('{"photo":"data:'));
-  expect(() => reader.write(Buffer.alloc(16 * 1024 * 1024, 'A'))).toThrow('too long');
+  expect(() => reader.write(Buffer.alloc(16 * 1024 * 1024, 'A'))).toThrow('too large');
 });
 
 test('a picture with characters other than base64 is refused', () => {
