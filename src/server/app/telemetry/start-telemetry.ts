@@ -27,7 +27,7 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
  * of requests.
  */
 export interface Telemetry {
-  /** Observes an app. Call it before the routes are registered. @returns counts a response that no hook sees */
+  /** Observes an app. Call it before the routes are registered. @returns a function that counts responses that no hook sees */
   observe(app: FastifyInstance, observed: Observed): CountResponse;
   /** Sends the remaining traces and metrics. */
   close(): Promise<void>;

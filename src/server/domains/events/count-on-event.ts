@@ -10,8 +10,8 @@ const COLUMNS = {
   download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 
-/** The owner's limits of an event's flyers, as they are now. */
-export type CurrentGuard = { flyersPausedAt: Date | null; flyerDailyCap: number | null };
+/** The pause and the daily cap that the owner has set for an event's flyers. */
+type CurrentGuard = { flyersPausedAt: Date | null; flyerDailyCap: number | null };
 
 /** Increments a counter of an event in the caller's transaction. @returns null when the event no longer exists */
 export async function countOnEvent(

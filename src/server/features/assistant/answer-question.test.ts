@@ -141,7 +141,7 @@ test.each([
   ['how many events can I post on bronze', /Bronze .*2 events/],
   ['is paracetamol safe in pregnancy', /^Sorry, I’m not sure what you mean/],
   ['who won the match yesterday', /^I only know the events on this hub/],
-  ['how do I become an organizer and what does it cost', /Bronze/],
+  ['how do I become an organizer and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
   ['I paid for tokens two weeks ago, can I have a refund?', /refund/i],
   ['my M-Pesa payment failed', /contact/i],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {
@@ -371,33 +371,4 @@ test('no message costs more than 20 statements', async () => {
     expect([message, count > 0, count <= 20]).toEqual([message, true, true]);
   }
   sent.mockRestore();
-});
-
-test('two facts of one page link it once', async () => {
-  const { links } = await answerTo('how much is a bronze package? and can I get a refund?');
-  expect(links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
-});
-
-test('a second sentence asks about what the first finds', async () => {
-  await buildEvent(fixture.db, {
-    name: 'Nairobi Night',
-    location: 'Nairobi, Kenya',
-    description: 'Talks until nine. Then food and chai for everybody.',
-  });
-  await buildEvent(fixture.db, { name: 'Accra Night', location: 'Accra, Ghana' });
-  const answer = await answerTo('What is on in Nairobi? Is there food?');
-  expect(namesOf(answer)).toEqual(['Nairobi Night']);
-  expect(answer.response).toContain('food and chai');
-});
-
-test.each([
-  'how do I make a flyer? also are there events in Nairobi?',
-  'how do I make a flyer and are there events in Nairobi?',
-  'can you list events in Nairobi and also tell me about flyers, how do I make a flyer?',
-])('%j is answered about the hub and about events', async (question) => {
-  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya' });
-  const answer = await answerTo(question);
-  expect(namesOf(answer)).toEqual(['Nairobi Night']);
-  expect(answer.response).toMatch(/Generate Flyer/);
-  expect(answer.response).toMatch(/I found 1 event in Nairobi/);
 });

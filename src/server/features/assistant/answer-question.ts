@@ -18,7 +18,7 @@ export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversa
 
 /** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:also )?(?:${QUESTION_WORDS.join('|')})\s)`,
+  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:also )?(?:dis-moi|${QUESTION_WORDS.join('|')})\s)`,
   'isu',
 );
 

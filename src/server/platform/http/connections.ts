@@ -35,7 +35,7 @@ export function openFilesLimit(): number {
 
 /**
  * Limits open connections. A new one beyond the limits replaces the connection that has waited longest for a request: of the same
- * network or, if there are too many in total, of any. It is closed itself only if no connection is idle.
+ * network or, if there are too many in total, of any. If none is idle, the new one is closed.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const budget = createNetworkBudget(limits);

@@ -44,7 +44,7 @@ export class WaitingTimes {
     return this.#begun.size >= MANY_LATE;
   }
 
-  /** Whether a request that arrives now would wait too long and is to be refused. */
+  /** Whether to refuse a request that arrives now, because it would wait too long. */
   isTooLong(now: number): boolean {
     this.#countSeconds(now);
     const isLate = this.#wouldWait(now);

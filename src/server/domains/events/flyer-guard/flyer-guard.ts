@@ -40,7 +40,7 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 /**
  * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first
  * makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to the owner.
- * @param event as locked by the transaction, so that a pause or a cap that was set meanwhile counts
+ * @param event with the pause and the cap that the transaction has read, because they may have changed while the flyer was drawn
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */
 export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {

@@ -111,7 +111,10 @@ export function sayAbout(
 
 const QUOTE_MAX = 400;
 
-/** Quotes the first sentence of the description that mentions one of the words, or its beginning without words. Says so if none does. */
+/**
+ * Quotes the first sentence of the description that mentions one of the words, and says so if there is none. Without words, quotes the
+ * description's beginning.
+ */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const plain = plainTextOf(description);
   const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);

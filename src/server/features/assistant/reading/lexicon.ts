@@ -13,9 +13,8 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')));
 
 const SETS = new Map(Object.entries(LISTS).map(([name, words]) => [name, setOf(words)]));
-const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAYS.next);
-
 export const QUESTION_WORDS: readonly string[] = LISTS.questions.split(' ');
+const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAYS.next);
 
 /** Whether a folded word is in a list of `asking.json`. */
 export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(list)!.has(word);
