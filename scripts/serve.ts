@@ -1,5 +1,5 @@
 /** `npm run serve`: starts the built product. Servers build each release once, with `npm run build`. */
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resolveOnce } from './resolve-once.ts';
 import { restartLean } from './restart-lean.ts';
@@ -16,4 +16,6 @@ const { runInstances } = await import('../src/server/app/startup/run-instances.t
 if (!(await runInstances(import.meta.filename))) {
   const { start } = await import('../src/main.ts');
   await start();
+  // Otherwise Node writes the cache when the process ends, and never if it is killed.
+  flushCompileCache();
 }

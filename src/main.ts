@@ -80,6 +80,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
 
   const drawings = createDrawingPool(storage, { maxWaitMs: FLYERS_WAIT_MS });
   opened.push(() => drawings.close());
+  // Jobs wait for it, because visitors wait for the start.
+  const listening = Promise.withResolvers<void>();
   const mail = startMailDelivery({
     db,
     smtpUrl: settings.smtpUrl,
@@ -92,6 +94,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     db,
     jobs: backgroundJobs({ db, storage, drawings, areFilesHeld: copies?.areHeld, ...settings }),
     log,
+    after: listening.promise,
   });
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
@@ -130,6 +133,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   });
   opened.push(() => app.close());
   await listen(app, { host: settings.host, port });
+  listening.resolve();
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   const drain = async () => {
     app.draining.isOn = true;

@@ -22,6 +22,8 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   const databaseWorks = createProbe(() => dependencies.db.execute(sql`select 1`));
   const storageWorks = createProbe(() => dependencies.storage.check());
   const check = shareReads(() => Promise.all([databaseWorks(), storageWorks()]));
+  // The first visitors after a start keep the process busy, and a load balancer waits for the first check.
+  app.addHook('onReady', async () => void (await check()));
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 

@@ -33,3 +33,15 @@ test('a probe that rejects fails at once', async () => {
   isBroken = false;
   expect(await works()).toBe(true);
 });
+
+test('a success counts for a second, then the probe runs again', async () => {
+  const probe = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const works = createProbe(probe);
+  await works();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await works()).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  await works();
+  expect(probe).toHaveBeenCalledTimes(2);
+});

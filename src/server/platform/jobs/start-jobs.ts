@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,6 +21,8 @@ export interface JobsOptions {
   db: Database;
   jobs: readonly Job[];
   log: Logger;
+  /** The first job begins after this. */
+  after?: Promise<void>;
   pollMs?: number;
   /** Duration of a claim. After a crash, another instance takes over within this time. */
   leaseMs?: number;
@@ -36,7 +39,8 @@ const POLL_MS = 2000;
 const LEASE_MS = 60_000;
 
 /** Runs due jobs until stopped. Each job runs only once at a time across all instances. */
-export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS }: JobsOptions): RunningJobs {
+export function startJobs(options: JobsOptions): RunningJobs {
+  const { db, jobs, log, after, pollMs = POLL_MS, leaseMs = LEASE_MS } = options;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const counts = { done: 0, failed: 0 };
@@ -96,6 +100,7 @@ export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS 
   async function poll(): Promise<void> {
     let isAnnounced = false;
     let isFailing = false;
+    await Promise.race([after, once(stopping.signal, 'abort')]);
     while (!stopping.signal.aborted) {
       // Reset before looking for jobs, so that a job that ends meanwhile is noticed.
       woken = new AbortController();

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -17,6 +16,9 @@ export interface PasskeyDependencies {
 
 const MOST_PASSKEYS = 10;
 
+/** Loads the library at the first passkey, because its 270 modules would make every start slower. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** The domain that passkeys are bound to: exactly the host of the public URL, not a parent domain. */
 export function relyingParty(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
@@ -30,6 +32,7 @@ export async function passkeyOptions(
   now: Date,
 ) {
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: BRAND.name,
     rpID: relyingParty(publicUrl).rpID,
@@ -51,13 +54,16 @@ export async function addPasskey(
   { userId, answer, name, now }: Added,
 ): Promise<Passkey> {
   const { rpID, origin } = relyingParty(publicUrl);
-  const verified = await verifyRegistrationResponse({
-    response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    expectedChallenge: async (challenge) => (await challenges.issuedAt(challenge, userId, now)) !== null,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch(() => null);
+  const webAuthn = await loadWebAuthn();
+  const verified = await webAuthn
+    .verifyRegistrationResponse({
+      response: answer as Parameters<typeof webAuthn.verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: async (challenge) => (await challenges.issuedAt(challenge, userId, now)) !== null,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    })
+    .catch(() => null);
   if (!verified?.verified) throw invalidPasskey();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return db.transaction(async (tx) => {

@@ -1,11 +1,10 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/accounts.ts';
 import type { PasskeySignIn } from '#contract/accounts/passkeys.ts';
 import { selectUser, toUser } from '#server/platform/users/find-user.ts';
 import { passkeys } from '../accounts-tables.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { invalidPasskey, relyingParty, type PasskeyDependencies } from './add-passkey.ts';
+import { invalidPasskey, loadWebAuthn, relyingParty, type PasskeyDependencies } from './add-passkey.ts';
 
 const PURPOSE = 'sign-in';
 
@@ -14,6 +13,7 @@ export async function passkeySignInOptions(
   { publicUrl, challenges }: PasskeyDependencies,
   now: Date,
 ): Promise<object> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(publicUrl).rpID,
     challenge: await challenges.issue(PURPOSE, now),
@@ -35,21 +35,24 @@ export async function signInWithPasskey(
   if (!passkey || !user) throw invalidPasskey();
   const { rpID, origin } = relyingParty(publicUrl);
   let challengedAt: Date | null = null;
-  const verified = await verifyAuthenticationResponse({
-    response: answer as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: async (challenge) => {
-      challengedAt = await challenges.issuedAt(challenge, PURPOSE, now);
-      return challengedAt !== null;
-    },
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
-    },
-  }).catch(() => null);
+  const webAuthn = await loadWebAuthn();
+  const verified = await webAuthn
+    .verifyAuthenticationResponse({
+      response: answer as unknown as Parameters<typeof webAuthn.verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: async (challenge) => {
+        challengedAt = await challenges.issuedAt(challenge, PURPOSE, now);
+        return challengedAt !== null;
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+    .catch(() => null);
   const issuedAt = challengedAt as Date | null;
   if (!verified?.verified || issuedAt === null) throw invalidPasskey();
   const { newCounter: counter, credentialBackedUp: synced } = verified.authenticationInfo;
