@@ -64,7 +64,7 @@ function dataUrlOf(svg: string): string {
   return `data:image/svg+xml,${quoted.replace(/[<>#]/g, (sign) => encodeURIComponent(sign))}`;
 }
 
-/** Replaces Vite's preload helper, which each `import()` calls, with our own loader. */
+/** Replaces Vite's preload helper, which each `import()` calls, with the product's loader. */
 function chunksLoadedByUs(): Plugin {
   const helper = '\0vite/preload-helper.js';
   return {
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
-        // Every chunk is loaded at the start, and one file loads faster than 250.
+        // Builds one file, because the server loads every chunk at startup, and one file loads faster than 250.
         rolldownOptions: { output: { codeSplitting: false } },
       }
     : {
@@ -104,18 +104,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // Builds one style sheet, which is inlined into every page.
         cssCodeSplit: false,
-        // Our loader gets only the chunk's own file. The names of its imports would add 0.6 kB to every first visit.
+        // Passes only the chunk's own file to our loader. The names of its imports would add 0.6 kB to every first visit.
         modulePreload: { polyfill: false, resolveDependencies: (file) => [file] },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
-            // Short hashes, because files name each other and brotli cannot compress a hash. Seven characters are 42 bits.
+            // Short hashes, because files contain each other's names and brotli cannot compress hashes. 7 characters are 42 bits.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // The libraries change rarely, so browsers keep this file across releases. A few files load faster than twenty small ones.
+                // Libraries change rarely, so browsers keep this file across releases. One file loads faster than twenty.
                 {
                   name: 'vendor',
                   tags: ['$initial'],
@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'page-words',
-                  // Other modules that most pages share. Each additional file adds a name to the HTML and, on a slow connection, a wait.
+                  // Other modules that most pages share. Separate files would lengthen the HTML and delay pages on slow lines.
                   test: /src\/(contract\/events\/event-price|web\/(kit\/ui\/(capitalise|badge|focus-around)|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
@@ -147,7 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/web\/kit\/(access\/(guard|account-|use-refusal|wanted-page)|page\/private-head|ui\/load-failed)/,
                 },
                 {
-                  // The designer's drawing and dragging. Dialogs share these modules, which would become twenty small files.
+                  // The designer's drawing and dragging code, which its dialogs share. Otherwise it would become twenty files.
                   name: 'design',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/(artist|plan-cache))/,

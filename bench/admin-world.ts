@@ -55,7 +55,7 @@ async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze owners`);
 }
 
-/** Fills the token ledger, the audit log and other logs, without their indexes, which are recreated afterwards. */
+/** Fills the token ledger, the audit log and other logs. Drops their indexes first and recreates them afterwards. */
 async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promise<void> {
   await withoutIndexes(db, 'token_transactions', () => fillLedger(db, sizes));
   await withoutIndexes(db, 'users', () => sumLedger(db));

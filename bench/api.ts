@@ -1,8 +1,8 @@
 /**
  * `npm run bench:api`: the cost of each API call with 10,000 events and 10,000 clients, over twenty connections from
  * another process. PGlite and PostgreSQL take turns, so other load affects both. Prints a table and, as its last line, a
- * JSON object. Exits 1 if a read misses the goal on PostgreSQL. On a busy machine, even plain HTTP (the first row) misses
- * it; then compare the processor time per request.
+ * JSON object. Exits 1 if a read misses the goal on PostgreSQL. If even plain HTTP (the first row) misses the goal, the machine
+ * is busy: compare the processor time per request instead.
  *
  * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` only calls whose name contains that word.
  */

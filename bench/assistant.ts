@@ -1,8 +1,8 @@
 /**
- * `npm run bench:assistant`: asks the event assistant over 300 labelled questions about a fixed set of events, on four fixed
+ * `npm run bench:assistant`: asks the event assistant over 300 labeled questions about a fixed set of events, on four fixed
  * days of the year. Prints precision, recall and F1 by kind for the development half and the held-out half, the number of
- * invented events, the number of questions answered alike in four wordings, and the response time with 10,000 events. Exits 1
- * if F1 is below 0.95 for the development half, 0.93 for the held-out half or 0.8 for a kind, if an event is invented, or if
+ * invented events, the number of questions answered identically in four wordings, and the response time with 10,000 events. Exits
+ * 1 if F1 is below 0.95 for the development half, 0.93 for the held-out half or 0.8 for a kind, if an event is invented, or if
  * the 95th percentile is above 120 ms. `-- faults` prints the faults of the development half.
  */
 import { connectPglite } from '#server/platform/db/connect.ts';

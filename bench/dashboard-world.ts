@@ -6,7 +6,7 @@ import { fillWithEvents } from '#server/test/many-events.ts';
 
 export interface DashboardWorld {
   bearer: string;
-  /** The event with the most counted actions. */
+  /** Id of the event with the most counted actions. */
   eventId: string;
   slug: string;
 }

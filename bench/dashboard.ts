@@ -1,8 +1,9 @@
 /**
- * `npm run bench:dashboard`: the cost of organizers' calls on PostgreSQL for an account with 5,000 events, 500,000 flyers, a million
- * ledger rows and two million counted actions. Compares it with an account a tenth as large. Also measures what counting a view adds to
- * an event page at full load. The sizes take turns, so other load affects both. Prints two tables and, as its last line, a JSON object.
- * Exits 1 if a goal is missed. Run `npm run build` first. `-- export` measures only the calls whose name contains that word.
+ * `npm run bench:dashboard`: the cost of organizers' calls on PostgreSQL for an account with 5,000 events, 500,000 flyers, a
+ * million ledger rows and two million counted actions, compared with an account a tenth as large. Also measures what counting a
+ * view adds to an event page at full load. The accounts take turns, so other load affects both. Prints two tables and, as its
+ * last line, a JSON object. Exits 1 if a goal is missed. Run `npm run build` first. `-- export` measures only the calls whose
+ * name contains that word.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -128,7 +129,7 @@ for (let round = 0; round <= VIEW_ROUNDS; round++) {
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
   if (round > 0) costs.push(pair);
 }
-// Other load varies by more than the cost of counting, hence the low percentile and the separate timing of counting.
+// Other load varies by more than counting costs, so this takes a low percentile and times counting separately.
 const uncounted = within(costs.map((cost) => cost.uncounted), 0.25); // oxfmt-ignore
 const counted = within(costs.map((cost) => cost.counted), 0.25); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();

@@ -1,6 +1,6 @@
 /**
- * Makes 2,000 flyers, four at a time, and reports the memory in MB as a JSON object in its last line. `bench/flyer.ts`
- * runs it as a separate process to exclude the memory of rivals and of making scenes. The argument is the file of scenes.
+ * Makes 2,000 flyers, four at a time, and reports the memory in MB as a JSON object in its last line. `bench/flyer.ts` runs
+ * this in a separate process, to exclude the memory of the rivals and of making the scenes. The argument is the scenes' file.
  */
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:flyer`: compares our pipeline from photo to flyer with the minimum and three rivals, which take turns so
- * that other load slows all of them. Then measures our pipeline and the minimum with photo treatments and with every starter,
- * flyers per second with four at once, and memory over 2,000 flyers.
+ * `npm run bench:flyer`: compares our pipeline from photo to flyer with a lower bound (`floor`) and three rivals. They take
+ * turns, so other load slows all of them. Then measures our pipeline and the lower bound with photo treatments and with every
+ * starter, flyers per second with four at once, and memory over 2,000 flyers.
  * `--rounds=40` sets the number of rounds. The last line is a JSON object.
  */
 import { execFileSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Load, LoadResult } from './api-load.ts';
 
 export interface Generator {
-  /** @throws Error with the response if a request fails */
+  /** Sends the requests of a load. @throws Error with the response if a request fails */
   send(load: Load): Promise<LoadResult>;
   stop(): void;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:memory`: the memory (RSS) of the whole product under mixed use, on both engines, in three rounds. Each round reads lists,
- * pages, searches and pictures, uploads pictures, makes flyers of many templates with large photos, and downloads them in other formats.
- * A soak of 100,000 mixed requests follows. Prints the memory after each part and each tenth of the soak, the peak and, as its last line,
- * a JSON object. Exits 1 if a goal is exceeded. `-- pglite` measures one engine. Needs Linux.
+ * `npm run bench:memory`: the memory (RSS) of the whole product under mixed use, on both engines, in three rounds. Each round
+ * reads lists, pages, searches and pictures, uploads pictures, makes flyers of many templates with large photos, and downloads
+ * the flyers in other formats. A soak of 100,000 mixed requests follows. Prints the memory after each part and each tenth of the
+ * soak, the peak and, as its last line, a JSON object. Exits 1 if a goal is exceeded. `-- pglite` tests one engine. Linux only.
  */
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const FLYERS = 400;
 const UPLOADS = 24;
 /** Requests in each tenth of the soak: reads, and flyers with new names. */
 const TENTH = { reads: 9900, flyers: 100 };
-/** The memory after the last tenth of the soak may be this many times the memory after the third. */
+/** Maximum ratio of the memory after the last tenth of the soak to the memory after the third tenth. */
 const GROWTH_MOST = 1.1;
 
 type Part = { name: string; method: 'GET' | 'POST'; connections: number; requests: LoadRequest[] };

@@ -11,7 +11,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
 export interface AppOptions {
-  /** Milliseconds for which shared responses are cached. Default 1,000, as in production. */
+  /** Lifetime of cached responses in milliseconds. Default 1,000, as in production. */
   responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;

@@ -14,9 +14,9 @@ export interface Overload {
 export interface OverloadResult {
   answered: number[];
   refused: number[];
-  /** Milliseconds until the TCP connection was open, for each 200; 0 if kept alive. The server accepts the connection later. */
+  /** Milliseconds until the TCP handshake, for each 200; 0 if kept alive. The server accepts the connection only later. */
   connected: number[];
-  /** Milliseconds by which the sender's timer was late. Response times may be too long by as much. */
+  /** Milliseconds by which the sender's timer was late. Response times may be overstated by this much. */
   senderLate: number[];
   failed: number;
 }

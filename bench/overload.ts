@@ -1,8 +1,8 @@
 /**
- * `npm run bench:overload`: what visitors get when requests arrive at two and five times the server's capacity, on both engines. Measures
- * the capacity with ten connections, then sends a multiple of it for ten seconds without waiting for responses, while health checks go on.
- * Prints how many requests were served and how fast, how long the recovery took and, as its last line, a JSON object. Exits 1 if served
- * requests took over two seconds. `-- pglite` measures one engine.
+ * `npm run bench:overload`: the service that visitors get at two and five times the server's capacity, on both engines. Measures
+ * the capacity with ten connections, then sends that many times as many requests for ten seconds without waiting for responses,
+ * while health checks continue. Prints how many requests were served and how fast, how long the recovery took and, as its last
+ * line, a JSON object. Exits 1 if served requests took over two seconds. `-- pglite` measures one engine.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:scale`: the product's cost on PostgreSQL and S3 with 10,000, 100,000 and a million events, as many users, and ten times as
- * many flyers and ledger rows; also with one, two and four processes. Prints the processor time of each operation and its growth, bytes per
- * row and index, flyers and pages a second, and the wait events of database sessions. The last line is a JSON object. Exits 1 if a goal is
- * missed. Run `npm run build` first. Linux only, because it reads /proc.
+ * `npm run bench:scale`: the product's cost on PostgreSQL and S3 with 10,000, 100,000 and a million events, as many users, and
+ * ten times as many flyers and ledger rows; also with one, two and four processes. Prints the processor time of each operation
+ * and its growth, bytes per row and index, flyers and pages per second, and the wait events of database sessions. The last line
+ * is a JSON object. Exits 1 if a goal is missed. Run `npm run build` first. Linux only, because it reads /proc.
  *
- * Options: `--events=10000,100000`, `--only=operations` or `--only=processes`, `--word=admin` (only operations whose name contains the
- * word), `--data=/var/tmp/scale` (keeps the filled databases for the next run).
+ * Options: `--events=10000,100000`, `--only=operations` or `--only=processes`, `--word=admin` (only operations whose name
+ * contains the word), `--data=/var/tmp/scale` (keeps the filled databases for the next run).
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

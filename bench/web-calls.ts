@@ -6,7 +6,7 @@ import type { LoadRequest } from './api-load.ts';
 /** A request that visitors make. */
 export interface WebCall {
   name: string;
-  /** `shared` uses shared responses as in production; `each` disables them, so every request runs its queries. */
+  /** `shared` caches responses, as in production. `each` disables the cache, so every request runs its queries. */
   by: 'shared' | 'each';
   requests: LoadRequest[];
   /** Overrides the usual number of connections. */
@@ -22,7 +22,7 @@ const REFERENCE = 'healthz';
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
 const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
-/** Common, misspelt and rare words at their natural frequencies, with shared responses. */
+/** Common, misspelled and rare words at their natural frequencies, with cached responses. */
 const MIXED_SEARCH = 'searched, as visitors do';
 /** Searches that have a p95 goal. */
 export const JUDGED_SEARCHES = [...UNHURRIED_SEARCHES, MIXED_SEARCH];

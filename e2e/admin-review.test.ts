@@ -49,7 +49,7 @@ async function call<Answer>(account: Account, method: string, path: string, body
 
 const submit = (name: string): Promise<AdminEvent> =>
   call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
-/** Returns the template of the account's newest event. */
+/** Creates a template for the account's newest event. */
 async function templateOf(account: Account, name: string): Promise<{ id: string; eventId: string }> {
   const [event] = await call<[{ id: string }]>(account, 'GET', '/api/my-events');
   const [starter] = await call<[object]>(account, 'GET', '/api/template-starters');
@@ -154,7 +154,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   await panel.setViewportSize(DESKTOP);
   await choose(panel, name, 'Approve Event');
   await said(panel, 'Event Approved');
-  // Redrawing a list closes its menus.
+  // Waits until the list has been redrawn, which closes its menus.
   await rowOf(panel, name).getByText('Approved', { exact: true }).waitFor();
   await featured.waitFor();
   await choose(panel, name, 'Delete Event…');

@@ -17,7 +17,7 @@ export async function reloadAlive(page: Page): Promise<void> {
 
 /**
  * Waits until React has hydrated the page. React marks an element after rendering its children. The content of `main`
- * hydrates after the frame around it, and shows a spinner until the page is known.
+ * hydrates after the surrounding layout, and is a spinner until the page can be shown.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>

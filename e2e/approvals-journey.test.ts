@@ -359,7 +359,7 @@ test('the stats are complete above the first tab and on one line above the other
   const before = await users.boundingBox();
   await users.click();
   await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
-  // Opening the tab does not move it away from the pointer.
+  // Opening the tab must not move the tab away from the pointer.
   expect(await users.boundingBox()).toEqual(before);
   expect(await stats.locator('dt').allTextContents()).toHaveLength(5);
   expect((await stats.boundingBox())!.height).toBeLessThan(30);

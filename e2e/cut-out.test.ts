@@ -133,7 +133,7 @@ const closeUp = async () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** The colours of the flyer that the page makes. */
+/** Generates a flyer on the page. @returns a function that reads the flyer's color at a point */
 async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
   const answered = page.waitForResponse('**/api/flyers/generate');
   await page.getByRole('button', { name: 'Generate Flyer' }).click();

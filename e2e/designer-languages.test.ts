@@ -62,7 +62,7 @@ test.each(TRANSLATIONS)(
       await context.close();
     }
     expect(found).toEqual([]);
-    // Proves that the walk has read the designer's texts.
+    // Guards against a walk that reads too few of the designer's texts.
     const texts = new Set(seen);
     const known = [...translations.values()].filter((translation) => texts.has(translation));
     expect(known.length).toBeGreaterThan(200);

@@ -135,7 +135,7 @@ test('a story is made from a design by touch on a phone, changed and saved', asy
       const [x, y] = await middleOf(page, 'attendeePhoto');
       await touch(page, [[[x, y]], [[x - 30, y + 10]], [[x - 60, y + 20]], [[x - 60, y + 20]]]);
       await expect.poll(async () => (await placeOf(page, 'attendeePhoto'))[0]).toBeLessThan(before[0] - 100);
-      // A second finger ends the drag where it is, and both fingers then zoom.
+      // A second finger ends the drag at its current position. Both fingers then zoom.
       const moved = await placeOf(page, 'attendeePhoto');
       const [nx, ny] = await middleOf(page, 'attendeePhoto');
       await touch(page, [
@@ -169,7 +169,7 @@ test('a story is made from a design by touch on a phone, changed and saved', asy
       await page.getByText('Template Saved!').first().waitFor();
       const card = page.getByRole('article', { name: 'My phone story' });
       const toast = page.getByRole('listitem').filter({ hasText: 'Template Saved!' });
-      // The page starts below the toast.
+      // Measures the distance from the toast to the template's card, which starts below the toast.
       const beyondToast = async () => {
         const [{ y }, box] = [(await card.boundingBox())!, await toast.boundingBox()];
         return y - (box ? box.y + box.height : 0);
@@ -261,7 +261,7 @@ test('a design becomes a template by keyboard alone, and the saved template can 
     await keyboard.type('By keyboard');
     await keyboard.press('Escape');
     await hasFocus(photo);
-    // An element's handles come before the next element.
+    // In tab order, an element's handles come before the next element.
     await keyboard.press('Tab');
     await hasFocus(page.getByRole('button', { name: /^Resize Attendee photo, bottom right/ }));
     await keyboard.press('Shift+ArrowLeft');
@@ -691,11 +691,11 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
   const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };
   const { id } = await call<Template>('POST', '/api/templates', body);
   await visit(`/create-template?edit=${id}`, async (page) => {
-    // Applies a brand's colours, which a single undo reverts.
+    // Applies a brand's colors. A single undo reverts all of them.
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Brand colours' }).click();
-    // The dialog grows with its content, and without colours it would not fill the screen.
+    // The dialog grows with its content. Little unused space below the content means that the colors have loaded.
     const body = page.getByRole('group', { name: 'Colours' });
     const spare = () =>
       body.evaluate(
@@ -709,7 +709,7 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Redo' }).click();
-    // Closing the dialog keeps the typed colours.
+    // Closing the dialog keeps the typed colors.
     await page.getByRole('button', { name: 'Brand colours' }).click();
     await expect.poll(() => page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#00704a');
     await page.keyboard.press('Escape');

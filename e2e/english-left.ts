@@ -43,7 +43,7 @@ function patternOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Minimum number of letters, not counting values, in any text of the message. */
+/** Returns the number of letters in a message without its values. Of several plural forms, counts the shortest. */
 function lettersOf(tokens: readonly Token[]): number {
   const counts = tokens.map((token) => {
     if (typeof token === 'string') return [...token].filter((sign) => /\p{L}/u.test(sign)).length;
@@ -79,7 +79,7 @@ export function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts on the page that are English. */
+/** Returns the texts on the page that are still English. */
 export async function englishOn(page: Page, language: Language): Promise<string[]> {
   const known = sentencesOf(language);
   return (await textsOn(page)).filter((text) => {

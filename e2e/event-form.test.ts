@@ -558,7 +558,7 @@ test('fields are read-only while their event is saved, and the focus returns', a
       await route.continue();
     });
     await venue.fill('The Old Hall');
-    // Submits by keyboard, because a click would move focus.
+    // Clicks the button by script, because a real click would move focus.
     await page
       .getByRole('button', { name: 'Save Changes' })
       .evaluate((button: HTMLElement) => button.click());

@@ -126,7 +126,7 @@ test('a flyer requested with an invalid photo is not made without a photo', asyn
     await page.getByText('This file is not a picture').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
     expect(asked).toBe(0);
-    // After the error has been shown, another request makes the flyer without a photo.
+    // Once the error is shown, pressing the button again makes the flyer without a photo.
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
   });

@@ -100,7 +100,7 @@ test('a desktop downloads first, and by keyboard alone another format keeps name
 
     await page.keyboard.press('Enter');
     await untilDialogListens(page, 'Make another flyer');
-    // The first choice has focus, so Enter takes it.
+    // The first choice has focus, so Enter selects it.
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Make your flyer' });
     await heading.waitFor();

@@ -65,7 +65,7 @@ test('two clicks on a filter are one step in the history', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const steps = await page.evaluate(() => history.length);
-    // Clicks twice before the list changes. The link of an active filter removes it.
+    // Clicks twice before the list changes. The second click must not remove the filter again.
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).evaluate((link: HTMLElement) => {
       link.click();
       link.click();
@@ -257,7 +257,7 @@ test('a list whose featured events fail to load is not shown as a list without f
   });
 });
 
-/** Follows these links and sets these fields in one task, before the page can change. */
+/** Follows links and sets fields, all in one task, before the page can change. */
 async function inOneGo(page: Page, ...steps: (string | [field: string, value: string])[]): Promise<void> {
   const found = steps.map(async (step) => {
     if (typeof step !== 'string') return { field: await page.$(`select[name=${step[0]}]`), value: step[1] };

@@ -21,7 +21,7 @@ export interface OfflineFixture {
   close(): Promise<void>;
 }
 
-/** Opens a browser, and a product behind a proxy that delays, drops files or imitates a later release. Close it when done. */
+/** Opens a browser, and a product behind a proxy that can delay or drop files or simulate a later release. Close when done. */
 export async function openOfflineFixture(): Promise<OfflineFixture> {
   const [proxy, product, browser] = await Promise.all([
     startReleaseProxy(),

@@ -66,7 +66,7 @@ test('a phone shows the first event on its first screen below three sections, an
     const strip = page.getByRole('region', { name: 'Featured Events' });
     const first = (await strip.locator('article').first().boundingBox())!;
     expect(first.y + first.height).toBeLessThan(800);
-    // The heading and its sentence are one section.
+    // Counts the heading and the sentence below it as one section.
     const above = page.locator('main :is(h1, h2, h3, p:not(h1 + p), search, [aria-hidden]:not(svg)):visible');
     const tops = await above.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
     expect(tops.filter((bottom) => bottom < first.y)).toHaveLength(3);

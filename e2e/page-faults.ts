@@ -18,7 +18,7 @@ export function faultsOf(page: Page): Promise<string[]> {
 
 /**
  * Returns the faults on a phone and on a desktop, in the light and the dark theme. The page follows the device's theme.
- * The themes differ only in colours, so the dark theme is checked only for contrast.
+ * The themes differ only in colors, so the dark theme is checked only for contrast.
  */
 export async function faultsInEveryLook(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -25,7 +25,7 @@ async function errorsOf(visit: (page: Page) => Promise<void>, account?: Account)
   return complaints.length;
 }
 
-/** Answers requests for `url` with a list that contains null, which makes the part throw. */
+/** Answers requests for `url` with a list that contains null, which makes that part of the page throw. */
 const breakList = (page: Page, url: RegExp) => page.route(url, (route) => route.fulfill({ json: [null] }));
 
 const faultOf = (page: Page, what: string) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Adds a device with a fingerprint reader. @param verifies whether the reader recognises the user */
+/** Adds a device with a fingerprint reader. @param verifies whether the reader recognizes the user */
 async function addAuthenticator(page: Page, verifies = true) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -80,7 +80,7 @@ test('a client signs in with a passkey instead of password and code; the signed 
     expect(await faultsInEveryLook(page)).toEqual([]);
     await signOut(page);
 
-    // Sign-in fails on a device that does not recognise the user.
+    // Sign-in fails on a device that does not recognize the user.
     await authenticator.setVerified(false);
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.click();

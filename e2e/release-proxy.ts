@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between the browser and the product that imitates a network and a release. */
+/** A proxy between the browser and the product that simulates network faults and a later release. */
 export interface ReleaseProxy {
   url: string;
   /** The product's address, set once it is known. */
   target: string;
-  /** Imitates a later release: a different name in the worker, different files in pages, a mark on pages. */
+  /** Whether to simulate a later release: other cache names in the worker, other script URLs, and a marker in pages. */
   released: boolean;
   /** Paths whose next request gets 404, like a file that a release removed. */
   missing: RegExp | null;

@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 /**
- * The products that test files share, because each start takes seconds of processor time. `visited` has only the sample events; test files
- * may sign in but must not write anything that other visitors could see. Test files may write to `written`, but must not change the sample
- * events and accounts, nor expect a count or a position in a list that another file could change.
+ * The products that test files share, because each start takes seconds of processor time. `visited` has only the sample events:
+ * test files may sign in, but must not write anything that other visitors could see. Test files may write to `written`, but must
+ * not change the sample events and accounts, nor expect a count or a list position that another file could change.
  */
 export type SharedProduct = 'visited' | 'written';
 

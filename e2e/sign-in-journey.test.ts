@@ -165,7 +165,7 @@ test('a mailed link replaces a forgotten password, and works once', async () => 
   });
 });
 
-/** Returns the token of the mailed link, which follows the `#`. */
+/** Returns the token that follows the `#` in the emailed link. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
     mail.received

@@ -94,7 +94,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Returns the controls whose centre is under the toast, with the page scrolled to its top. Runs in the page. */
+/** Returns the controls whose center is under the toast, with the page scrolled to its top. Runs in the page. */
 function coveredControls(): string[] {
   scrollTo(0, 0);
   const toast = document.querySelector('[aria-label="Notifications (F8)"] li');

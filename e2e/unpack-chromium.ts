@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 
 /**
- * Replaces the package's own configuration, which names folders that exist only in the cloud. Its one font family has Latin,
+ * Font configuration that replaces the package's, whose folders exist only in the cloud. Its one font family has Latin,
  * Greek and Cyrillic letters; all other letters stay blank. If the flyer fonts were system fonts, no test would notice that the
  * browser failed to load one.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: backs up database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product runs. `-- --keep 14` then deletes
- * all but the newest 14 backups (docs/operations/backup-and-restore.md).
+ * `npm run backup`: backs up database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product runs. `-- --keep 14`
+ * then deletes all but the newest 14 backups (docs/operations/backup-and-restore.md).
  */
 import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/app/backup/backup-error.ts';

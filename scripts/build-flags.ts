@@ -17,8 +17,8 @@ const HEIGHT = 900;
 const ELEMENT = /<(\/?)(g|path|svg|clipPath)\b([^>]*?)(\/?)>/g;
 
 /**
- * South Africa's gold is a stroke clipped to a triangle. Drawn as shapes, it needs no clip. The library drops South Sudan's
- * star, whose points are millions of units apart.
+ * Parts of two flags that are replaced before conversion. South Africa's gold, a clipped stroke, becomes two shapes without a
+ * clip. South Sudan's star is redrawn, because its points are millions of units apart and the library would drop it.
  */
 const REPLACED: Record<string, [string, string]> = {
   ZA: [

@@ -94,7 +94,7 @@ function sourceOf(folder: string, weight: string, name: string): string {
   return existsSync(join(base, weight, file)) ? join(base, weight, file) : join(base, file);
 }
 
-/** Subsets an emoji font with the system's HarfBuzz, because npm builds drop colour tables. */
+/** Subsets an emoji font with the system's HarfBuzz, because npm builds drop color tables. */
 async function subsetEmoji(font: string, characters: readonly number[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'emoji-'));
   const output = join(folder, 'subset.ttf');

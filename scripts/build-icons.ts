@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const GRID = 36;
 
 interface Look {
-  /** Scale of the marks around the centre. Launchers crop maskable icons to circles and teardrops. */
+  /** Scale of the marks around the center. Launchers crop maskable icons to circles and teardrops. */
   scale: number;
   /** Corner radius on the grid; 0 if the system rounds the corners. */
   corner: number;

@@ -9,8 +9,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * TensorFlow Lite operators: those that have weights (the last one is specific to these models), and the one that expands 16-bit
- * weights.
+ * Codes of the TensorFlow Lite operators that have weights (the last is specific to these models), and of the operator that
+ * expands 16-bit weights.
  */
 const WEIGHTED = [3, 4, 32];
 const DEQUANTIZE = 6;

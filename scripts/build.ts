@@ -61,7 +61,7 @@ if (!unchanged) {
   // Imports Vite only if needed, because the import takes a third of a second.
   const { build } = await import('vite');
   const { buildServiceWorker } = await import('./build-service-worker.ts');
-  // Checks the starters' files by reading them.
+  // Validates the starters' files: importing this module reads them.
   await import('../src/server/domains/starters/starter-templates.ts');
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });

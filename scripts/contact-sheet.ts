@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet -- [folder] [starter[/size] ...]`: draws all starters, or those given by folder name (`kente`,
- * `kente/1080x1920`), on the server for design reviews. Writes one JPEG per size. It shows names in many scripts and lengths,
- * each with a photo and with initials.
+ * `kente/1080x1920`), on the server for design reviews. Writes one JPEG per size, with names in many scripts and
+ * lengths, each with a photo and with initials.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

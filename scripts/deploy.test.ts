@@ -16,7 +16,7 @@ interface Manifest {
   kind: string;
 }
 
-/** @throws if the manifest violates the published schema of its kind */
+/** Validates a manifest. @throws if it violates the published schema of its kind */
 function validate(manifest: Manifest): void {
   const kinds = createRequire(import.meta.url)(
     `../node_modules/kubernetes-models/${manifest.apiVersion}/index.js`,
@@ -62,7 +62,7 @@ test(
 );
 
 test('compose.yaml matches the Compose specification', () => {
-  // Removes ids and dialects, because the package writes them as an older draft of JSON Schema does.
+  // Removes `id` and `$schema`, because the package writes them in the form of an older JSON Schema draft.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value) =>
       ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: checks a deployment from its settings. Prints one line per check that says what is wrong and what to do; `--json`
+ * `npm run doctor`: checks a deployment from its settings. Prints what is wrong and what to do, one line per check; `--json`
  * prints an array. Exits with 1 if a check fails.
  */
 import { parseArgs } from 'node:util';

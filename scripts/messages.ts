@@ -1,6 +1,6 @@
 /**
- * `npm run messages`: brings the catalogues in `content/languages` in line with the sources. New messages get an empty
- * translation, unused ones are removed, and translations are kept. `--check` writes nothing, and exits 1 if a catalogue is
+ * `npm run messages`: updates the catalogs in `content/languages` from the sources. Adds new messages with an empty
+ * translation, removes unused messages, and keeps translations. `--check` writes nothing, and exits 1 if a catalog is
  * out of date, a translation is missing or does not fit its message, or a translated folder contains English text.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const sources = globSync('src/{contract,web,server}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\.d\.ts$|\/test\//.test(file))
   .toSorted();
 
-/** The files that use each message, by room. A message belongs to the first room that uses it. */
+/** The files that use each message, by catalog. A message belongs to the first catalog whose folder uses it. */
 const rooms = new Map<string, Map<string, Set<string>>>(ROOMS.map(([room]) => [room, new Map()]));
 const roomOf = new Map<string, Map<string, Set<string>>>();
 for (const [room, folder] of ROOMS) {
@@ -43,7 +43,7 @@ for (const message of findMailMessages()) {
   home.set(message, (home.get(message) ?? new Set()).add(MAIL_TEMPLATES));
 }
 
-/** Catalogues that lack a translation, by message. */
+/** Catalogs that lack a translation, by message. */
 const missing = new Map<string, string[]>();
 
 for (const language of TRANSLATIONS) {

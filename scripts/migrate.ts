@@ -1,4 +1,4 @@
-/** `npm run migrate`: migrates the database of DATABASE_URL to the newest schema and exits. Run it before an instance gets traffic. */
+/** `npm run migrate`: migrates the database of DATABASE_URL to the newest schema. Run it before an instance gets traffic. */
 import { readSettings } from '../src/server/app/startup/settings.ts';
 import { refusalOf } from '../src/server/app/startup/start-refusal.ts';
 import { connectPostgres } from '../src/server/platform/db/connect.ts';

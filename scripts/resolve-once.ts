@@ -10,12 +10,12 @@ interface Manifest {
 
 const readManifest = (url: URL): Manifest => JSON.parse(readFileSync(url, 'utf8')) as Manifest;
 
-/** The folders that the `imports` of package.json name: `#server/` and `src/server/`. */
+/** Aliases and their folders, from the `imports` of package.json: `#server/` and `src/server/`. */
 const aliases = Object.entries(readManifest(new URL('package.json', ROOT)).imports!).map(
   ([name, path]) => [name.replace('*', ''), new URL(path.replace('*', ''), ROOT).href] as const,
 );
 
-/** Whether the nearest package.json says that a folder's files are ES modules, by the folder's URL. */
+/** Whether a folder's files are ES modules according to the nearest package.json, by the folder's URL. */
 const modules = new Map<string, boolean>();
 function holdsModules(folder: string): boolean {
   let holds = modules.get(folder);
@@ -29,7 +29,7 @@ function holdsModules(folder: string): boolean {
   return holds;
 }
 
-/** The URL that a relative import or an alias means, or null for a package. */
+/** Resolves a relative import or an alias to a URL. Returns null for a package. */
 function urlOf(specifier: string, parent: string): string | null {
   if (specifier.startsWith('.')) return new URL(specifier, parent).href;
   const alias = parent.startsWith(ROOT.href) && aliases.find(([name]) => specifier.startsWith(name));
@@ -37,8 +37,8 @@ function urlOf(specifier: string, parent: string): string | null {
 }
 
 /**
- * Makes the start faster. Node reads a package.json again for each file that is imported, up to 178 kB of it; this reads each one
- * once, and resolves a package's name once for all of `src`.
+ * Speeds up the start. For each imported file, Node reads package.json again, up to 178 kB. These hooks read each package.json
+ * once, and resolve each package name once for all of `src`.
  */
 export function resolveOnce(): void {
   const sources = new URL('src/', ROOT).href;

@@ -8,12 +8,12 @@ const VARIABLES = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
 };
 /**
- * V8's flags. They limit short-lived objects, which V8 would otherwise collect only at 64 MB, and let a heap grow less between
- * collections of long-lived objects.
+ * V8 flags. They limit the space for short-lived objects, which V8 would otherwise collect only at 64 MB, and make the heap
+ * grow less between collections of long-lived objects.
  */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** On Linux, restarts a program in this process, because V8 and the allocator read their settings only at start. */
+/** Restarts a program in this process, because V8 and the allocator read their settings only at start. Linux only. */
 export function restartLean(program: string): void {
   const isSet = Object.keys(VARIABLES).every((name) => process.env[name] !== undefined);
   if (process.platform !== 'linux' || !process.execve || isSet) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from latest`, or the name of a backup: restores it to the empty database and store in the settings. Without
- * `--from`, lists the backups (docs/operations/backup-and-restore.md).
+ * `npm run restore -- --from latest`: restores the newest backup, or the named one, to the empty database and store in the
+ * settings. Without `--from`, lists the backups (docs/operations/backup-and-restore.md).
  */
 import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/app/backup/backup-error.ts';

@@ -1,11 +1,11 @@
-/** `npm run serve`: starts the built product. Servers build each release once, with `npm run build`. */
+/** `npm run serve`: starts the built product. Run `npm run build` once per release first. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resolveOnce } from './resolve-once.ts';
 import { restartLean } from './restart-lean.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
-// Restarts, because after `npm start` this process still holds the build's memory.
+// Restarts this process, which still holds the build's memory after `npm start`.
 restartLean(import.meta.filename);
 enableCompileCache();
 resolveOnce();
@@ -16,6 +16,6 @@ const { runInstances } = await import('../src/server/app/startup/run-instances.t
 if (!(await runInstances(import.meta.filename))) {
   const { start } = await import('../src/main.ts');
   await start();
-  // Otherwise Node writes the cache when the process ends, and never if it is killed.
+  // Writes the compile cache now, because Node writes it only when the process exits, and never if the process is killed.
   flushCompileCache();
 }

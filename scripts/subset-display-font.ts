@@ -1,6 +1,6 @@
 /**
- * Subsets the full face to src/web/kit/ui/bricolage-grotesque.woff2: letters of West European languages, weights 600 to 800 (headings use
- * no lighter ones), no alternates. Run it only when the face changes.
+ * Subsets the full face to src/web/kit/ui/bricolage-grotesque.woff2: letters of West European languages, weights 600 to 800
+ * (headings use no lighter weights), no alternates. Run it only when the face changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

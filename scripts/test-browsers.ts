@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the main visitor journeys in Debian's Chromium, Firefox ESR and WebKitGTK. As root, installs missing programs;
- * otherwise prints how to install them. Not part of `npm test`, which must run on any machine.
+ * `npm run test:browsers`: the main visitor journeys in Debian's Chromium, Firefox ESR and WebKitGTK. As root, installs missing
+ * programs; otherwise prints how to install them. Not part of `npm test`, which must run on any machine.
  */
 import { installMissing, run } from './debian-programs.ts';
 

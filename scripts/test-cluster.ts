@@ -86,7 +86,7 @@ async function tryOut(parts: string[], environment: Record<string, string> = {})
 }
 
 const started = performance.now();
-// Runs on its own cluster, because journeys change the sample events.
+// Runs the journeys on a separate cluster, because they change the sample events.
 await tryOut(['journeys']);
 await tryOut(['staleness', 'money', 'restart', 'upgrade', 'kill', ...Object.keys(FAULTS)]);
 await tryOut(['limits'], { RATE_LIMITS: 'on' });

@@ -30,13 +30,13 @@ import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.t
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
-/** Cache time of responses. Writes from other processes show within a second, including a replica's lag. */
+/** Cache times of responses, short enough that other processes' writes show within a second, even if a replica lags. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
 /** Maximum time that a flyer waits to be drawn, so that making a flyer takes at most two seconds in total. */
 const FLYERS_WAIT_MS = 1500;
 
-/** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
+/** Starts the product with the environment's settings. On failure, prints what `refusalOf` returns and exits with code 1. */
 export async function start(): Promise<void> {
   const opened: Stopping[] = [];
   try {
@@ -49,16 +49,16 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Opens everything in order. `opened` collects the functions that close the parts; call them in reverse order. @throws errors
- * that `refusalOf` describes
+ * Opens the storage, database, jobs and server in order. Fills `opened` with the functions that close them, to be called in
+ * reverse order. @throws errors that `refusalOf` describes
  */
 export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  // If there are several instances, the primary process has chosen the port, and other workers may already listen on it.
+  // In a cluster, the primary process has already chosen the port, and other workers may be listening on it.
   const port = cluster.isWorker ? settings.port : await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
-  // `rendering` is awaited only after the database is up; until then, its failure must not count as unhandled.
+  // Prevents an unhandled rejection, because `rendering` is awaited only after the database is open.
   rendering.catch(() => {});
 
   const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
@@ -74,13 +74,13 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const replica = await openReplica(settings, db, log);
   if (replica) opened.push(() => replica.close());
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
-  // Awaited before the admin is created, because a failing start must not lose a password that is shown only once.
+  // Awaited before the admin is created: if the start failed later, the password, which is shown only once, would be lost.
   const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 
   const drawings = createDrawingPool(storage, { maxWaitMs: FLYERS_WAIT_MS });
   opened.push(() => drawings.close());
-  // Jobs wait for it, because visitors wait for the start.
+  // Resolves once the server listens. Jobs start only then, so that they do not delay the server's start.
   const listening = Promise.withResolvers<void>();
   const mail = startMailDelivery({
     db,
@@ -99,7 +99,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
-  // Absent with the embedded database, which has only one process, or a pooler, through which LISTEN does not work.
+  // Undefined with the embedded database, which has no other instances to notify, and behind a pooler, where LISTEN cannot work.
   const writeSignals =
     settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());
@@ -168,7 +168,7 @@ async function loadPageRenderer(): Promise<PageRenderer> {
   return pageRenderer;
 }
 
-/** The host as URLs write it. The wildcard address becomes `localhost`, because browsers cannot open it. */
+/** The host as written in a URL. A wildcard address becomes `localhost`, because browsers cannot open wildcard addresses. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -52,7 +52,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     const { id: eventId } = await buildEvent(hub.db, { clientId, ...facts });
     return { eventId, templateId: (await buildTemplate(hub.db, { eventId })).id };
   };
-  // Tomorrow, because today may already be over in the event's time zone.
+  // Uses tomorrow, because today may already be over in the event's time zone.
   const on = await addEvent({ eventDate: daysFromNow(1) });
   const phones = Array.from({ length: run.isShort ? 30 : 500 }, (_, nth) => nth);
   const make = (templateId: string, nth: number, address: string) =>

@@ -92,7 +92,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
       ROLES.map((role) => ({ role, route, operation, request })),
     );
   });
-  // A short run begins with requests that only ownership protects, and takes the others in random order.
+  // A short run begins with requests that only the ownership check stops, then takes the rest in random order.
   const ranks = new Map(
     requests.map((request) => {
       const isOwners = request.role === 'otherClient' && ['owner', 'self'].includes(request.route.access);

@@ -1,6 +1,6 @@
 /**
- * Applies one of the deliberate mistakes while modules load; no file changes. `npm run trust -- --prove` loads it before everything else,
- * also in workers and child processes. TRUST_BREAK is the mistake's name.
+ * Applies one of the deliberate mistakes to a module as it loads; no file on disk changes. `npm run trust -- --prove` preloads
+ * this file, also in workers and child processes. TRUST_BREAK is the mistake's name.
  */
 import fs from 'node:fs';
 import { registerHooks } from 'node:module';

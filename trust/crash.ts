@@ -16,7 +16,7 @@ import { ENGINES, type Engine } from './hub.ts';
 import { miscounted } from './money-mix.ts';
 import type { Run, Suite } from './suite.ts';
 
-/** Longer than an email's lease, because an email that a killed process was sending waits until its lease ends. */
+/** Time limit for emails, longer than an email's lease: an email that a killed process was sending waits for its lease to end. */
 const MAIL_PATIENCE_MS = 150_000;
 const SERVING_MS = 5000;
 const ALL_WORK_MS = 30_000;
@@ -57,7 +57,7 @@ async function lostFiles({ instance }: Deployment, { flyers }: Acknowledged): Pr
   return lost;
 }
 
-/** Counts flyer files without a row, and unfinished files, after the sweep that deletes announced files. */
+/** Counts flyer files without a row, and unfinished files, after deleting the files in the deletion queue. */
 async function orphanFiles(db: Database, dataDir: string): Promise<number> {
   const directory = join(dataDir, 'pictures');
   const storage = directoryStorage(directory);

@@ -61,7 +61,7 @@ export function readOperations(document: { paths: Record<string, Record<string, 
   );
 }
 
-/** Values that break careless code. No address leads off this machine. */
+/** Values that break careless code. No URL points to another machine. */
 const ODD: unknown[] = [
   null, '', ' ', 0, -1, 1.5, 1e308, 2 ** 53, true, false, [], {}, [[]], '\u0000', '\ud800', '\u202e', 'NaN', '0x10', '%00',
   "' or 1=1 --", '<script>alert(1)</script>', '=1+1', '../../etc/passwd', 'http://127.0.0.1:1/', 'http://[::1]/', 'file:///etc/passwd',

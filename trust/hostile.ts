@@ -45,7 +45,7 @@ async function sendRequests(hub: Hub, run: Run): Promise<Kept[]> {
   const document = (await hub.call('GET', '/api/openapi.json')).json;
   const operations = readOperations(document);
   const find = judge(document);
-  /** Only statuses, because a hundred thousand responses take gigabytes. */
+  /** The statuses of all responses. A hundred thousand whole responses would take gigabytes. */
   const answers: Pick<Answer, 'status'>[] = [];
   const found = new Map<Finding, string>();
   const send = async (request: HostileRequest): Promise<void> => {

@@ -13,10 +13,10 @@ import type { Run, Suite } from './suite.ts';
 import { VolatileDisk } from './volatile-disk.ts';
 
 const ALL_WORK_MS = 60_000;
-/** PostgreSQL's own defaults, which the tests' servers turn off. */
+/** Durability settings at PostgreSQL's defaults. Other test servers turn them off. */
 const SYNCED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** Kills all processes of the server at the same moment, unless it has ended by itself, because it panics when a write fails. */
+/** Kills all of the server's processes at once, if it still runs. The server panics and ends by itself when a write fails. */
 async function killAll({ pid }: PostgresServer): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   spawnSync('kill', ['-9', String(pid), ...children.trim().split(' ').filter(Boolean)]);
@@ -87,7 +87,7 @@ async function cutPowerUnderLoad(disk: VolatileDisk, run: Run): Promise<Kept[]> 
   }
 }
 
-/** Writes that PostgreSQL and the picture directory acknowledged survive a power cut. Full runs only. */
+/** The promise: writes that PostgreSQL and the picture directory acknowledged survive a power cut. Full runs only. */
 export const power: Suite = {
   name: 'power',
   async run(run) {

@@ -1,4 +1,4 @@
-/** Preloaded into the product to step its clock at each SIGUSR2: first an hour ahead, then an hour behind, then back. */
+/** Steps the product's clock at each SIGUSR2: an hour ahead, then an hour behind, then back. Preloaded into the product. */
 const HOUR_MS = 3_600_000;
 const OFFSETS_MS = [HOUR_MS, -HOUR_MS, 0];
 

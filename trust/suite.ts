@@ -52,7 +52,7 @@ export class Random {
   }
 }
 
-/** @param mostMinutes time limit of each series of attempts in a full run */
+/** Starts a run of a suite. @param mostMinutes time limit of each series of attempts in a full run */
 export function startRun(
   { seed, isShort, mostMinutes }: { seed: number; isShort: boolean; mostMinutes: number },
   suite: string,

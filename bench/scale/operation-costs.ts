@@ -32,7 +32,7 @@ const ROUNDS = 4;
 /** Load for one size: requests are sent one after another, so that an operation does not wait for others. */
 const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 
-/** Starts the product on a filled database. Responses are not shared, so every request is executed. */
+/** Starts the product on a filled database. Responses are not cached, so every request is executed. */
 export async function openSize(
   connection: DatabaseConnection,
   events: number,

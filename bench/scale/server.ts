@@ -16,7 +16,7 @@ const SETTINGS = {
   'pg_stat_statements.track_planning': 'on',
 };
 
-/** @param keptIn a directory for data that later runs reuse; a temporary one if absent */
+/** Starts the database server. @param keptIn a directory for data that later runs reuse; by default a temporary directory */
 export async function startScaleServer(keptIn?: string): Promise<PostgresServer> {
   return startPostgresServer({ settings: SETTINGS, keptIn });
 }

@@ -4,7 +4,7 @@ import { rounded } from '../generator.ts';
 
 type Sizes = Record<string, Record<string, string | number>>;
 
-/** Returns the rows of the largest tables, and bytes per row of each table and of its indexes. */
+/** Returns the number of rows of each of the largest tables, and bytes per row of the table and of its indexes. */
 export async function readTableSizes(db: Database): Promise<Sizes> {
   const { rows } = await db.execute<{ name: string; rows: number; heap: number; indexes: number }>(sql`
     select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes

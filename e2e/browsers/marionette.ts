@@ -31,8 +31,8 @@ type Waiting = { resolve: (result: unknown) => void; reject: (reason: unknown) =
 
 /**
  * Sends a client's commands to the port that Firefox opens with `--marionette`. Firefox itself implements WebDriver;
- * geckodriver only adds HTTP, and neither Debian nor npm packages it. See https://firefox-source-
- * docs.mozilla.org/testing/marionette/Protocol.html
+ * geckodriver only adds HTTP, and neither Debian nor npm packages it. See
+ * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export class MarionetteExecutor extends Executor {
   #socket: Socket;

@@ -4,7 +4,7 @@ import { startReleaseProxy } from '../release-proxy.ts';
 import { Visitor } from './visitor.ts';
 import { withVisitor } from './with-visitor.ts';
 
-/** Returns the paths that the open page needs offline: its code, and the offline page. */
+/** Returns the paths that the open page needs offline: the page itself, its code, and the offline page. */
 const needed = (visitor: Visitor) =>
   visitor.run(() => {
     const code = document.querySelector<HTMLElement>('script[data-src]')!.dataset['src']!.split(' ');

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** `npm run test:browsers`: every journey in every engine. Separate from `npm test`, because it needs three installed browsers. */
+/** `npm run test:browsers`: every journey in every engine. Not part of `npm test`, because it needs three browsers. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

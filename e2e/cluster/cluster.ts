@@ -48,8 +48,8 @@ const DRAIN_SECONDS = 1;
 const POOL_SIZE = 20;
 
 /**
- * Starts PostgreSQL with a streaming replica and a pooler, Redis, an S3 store, a mail server and a load balancer. Starts `count` instances
- * at the same time, on an empty database with sample events.
+ * Starts PostgreSQL with a streaming replica and a pooler, Redis, an S3 store, a mail server and a load balancer. Then starts
+ * `count` instances at the same time, on an empty database, which they fill with sample events.
  *
  * @param environment additional settings for every instance
  */

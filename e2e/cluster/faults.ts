@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 import { failuresOf, underLoad } from './scenarios.ts';
 
-/** Maximum recovery time after every fault: everything works again this soon after the service is back. */
+/** Maximum time from the return of a service until everything works again. */
 const RECOVERY_MS = 10_000;
 const BROKEN_MS = 6000;
 const PATIENCE_MS = 60_000;

@@ -15,7 +15,7 @@ export class Gateway {
     this.#server = createServer((client) => this.#serve(client));
   }
 
-  /** @param target a URL with a host and a port */
+  /** Opens a gateway to a server. @param target a URL with a host and a port */
   static async open(target: string): Promise<Gateway> {
     const gateway = new Gateway(target);
     gateway.#server.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ export class Gateway {
     this.set('open');
   }
 
-  /** Closes all connections. `mode` decides what new ones get: service (`open`), no answer (`stalled`) or 503 (`busy`). */
+  /** Closes all connections. New connections are forwarded (`open`), never answered (`stalled`) or answered with 503 (`busy`). */
   set(mode: Mode): void {
     this.#mode = mode;
     for (const socket of this.#sockets) socket.destroy();

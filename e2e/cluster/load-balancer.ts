@@ -10,8 +10,8 @@ export interface LoadBalancer {
 }
 
 /**
- * Starts HAProxy in front of `instances`, configured as docs/operations recommends. It excludes an instance whose /readyz fails. It repeats
- * a request on another instance if the request never arrived or is a read.
+ * Starts HAProxy in front of `instances`, configured as docs/operations recommends. HAProxy excludes an instance whose /readyz
+ * fails, and repeats a request on another instance if the request never arrived or is a read.
  */
 export async function startLoadBalancer(instances: readonly Instance[], port: number): Promise<LoadBalancer> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-haproxy-'));

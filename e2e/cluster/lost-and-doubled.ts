@@ -11,9 +11,9 @@ export interface Losses {
   lostGrants: number;
   doubledGrants: number;
   lostMails: number;
-  /** Duplicate emails whose sender did not die between the last byte and the acknowledgement. */
+  /** Duplicate emails whose sender did not die between the last byte and the acknowledgment. */
   doubledMails: number;
-  /** Duplicates, with one Message-ID, whose sender died between last byte and acknowledgement (docs/decisions/0008). */
+  /** Duplicates with the same Message-ID whose sender died between the last byte and the acknowledgment (docs/decisions/0008). */
   repeatedMails: number;
   /** Flyers that were not paid for exactly once. */
   unpaidOrDoublePaid: number;

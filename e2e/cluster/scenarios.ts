@@ -13,7 +13,7 @@ export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mai
 
 /**
  * Runs `disturb` under load and reports lost writes and failed requests.
- * @param disturb resolves with the number of killed instances. Each kill may leave it unknown whether one email arrived
+ * @param disturb resolves with the number of killed instances. After each kill, it may be unknown whether one email arrived
  */
 export async function underLoad(
   cluster: Instances,

@@ -24,7 +24,7 @@ async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Prom
   }
 }
 
-/** Makes changes on one instance and measures when all others show them. Limits: docs/operations/several-instances.md. */
+/** Makes changes on one instance and measures how soon all others show them. Limits: docs/operations/several-instances.md. */
 export async function measureStaleness({ instances }: Instances): Promise<Kept[]> {
   const [writer, ...others] = instances.map(({ url }) => url) as [string, ...string[]];
   const admin = await signInAsAdmin(writer);

@@ -4,7 +4,7 @@ import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
 
-/** A scene as plain data. Each host makes the pictures with `pixelsOf`, so that no image decoder affects the result. */
+/** A scene as plain data. The browser and the server both make the pictures with `pixelsOf`, so no decoder affects them. */
 export type ParityCase = {
   name: string;
   size: CanvasSize;

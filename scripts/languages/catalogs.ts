@@ -4,12 +4,10 @@ import { LANGUAGES, type Language } from '../../src/contract/language/languages.
 import { parseMessage, withoutContext, type Token } from '../../src/contract/language/message.ts';
 import { holdPunctuation } from '../../src/web/shared/events/hold-punctuation.ts';
 
-/** The languages that have catalogues. English is the language of the messages themselves. */
+/** The languages that have catalogs. English is the language of the messages themselves. */
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 
-/**
- * The catalogues of each language. A message that several rooms use is in the catalogue of the first of them.
- */
+/** The catalogs of each language, by source folder. A message used in several folders is in the first folder's catalog. */
 export const ROOMS = [
   ['contract', 'src/contract/'],
   ['kit', 'src/web/kit/'],
@@ -30,7 +28,7 @@ function keyOf({ msgid, msgctxt }: { msgid: string; msgctxt?: string }): string 
   return msgctxt ? `${msgid}##${msgctxt}` : msgid;
 }
 
-/** Reads a language's translations by message, from all rooms. Messages without a translation are left out. */
+/** Reads a language's translations by message, from all catalogs. Omits messages without a translation. */
 export function readTranslations(language: Language): Map<string, string> {
   const translations = new Map<string, string>();
   for (const [room] of ROOMS) {
@@ -55,7 +53,7 @@ function held(language: Language, text: string): string {
   return language === 'fr' ? holdPunctuation(joined) : joined;
 }
 
-/** Writes a catalogue, adding no-break spaces and hyphens. @param entries message, translation and source files */
+/** Writes a catalog, adding no-break spaces and hyphens. @param entries message, translation and source files */
 export function writeCatalog(
   language: Language,
   entries: readonly { message: string; translation: string; files: readonly string[] }[],

@@ -7,7 +7,7 @@ const UNREAD =
 /** A sentence or a label: it begins with a capital letter, or has several words. */
 const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 
-/** Texts for programs, names that are the same in every language, and country names that select sample flags. */
+/** Ignored texts: values for programs, names that are the same in every language, and country names that select sample flags. */
 const CODES =
   /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Lat: \{\}|Atom|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
 
@@ -15,7 +15,7 @@ const CODES =
 const UNSEEN =
   /^(\w*Error|DOMException|URL|RegExp|querySelector|querySelectorAll|includes|startsWith|endsWith|split|getItem|import)$/;
 
-/** Finds texts that readers would see in English whatever their language. @returns `line: text` */
+/** Finds texts that would stay English in every language. @returns `line: text` */
 export function findEnglish(file: string, code: string): string[] {
   const calls = findMessages(file, code);
   const program = parseSource(file, code);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseMessage } from '../../src/contract/language/message.ts';
 
-/** The templates of emails. Their texts are messages of the room `mail`. */
+/** The templates of emails. Their texts are messages in the `mail` catalog. */
 export const MAIL_TEMPLATES = 'content/mail/messages.json';
 
 /** Keys of a template whose values are not translated: conditions, URLs, and text that people wrote. */

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The functions that take a message, and the index of that argument. */
+/** Functions that take a message, with the index of the message argument. */
 const SPEAKERS: Record<string, number> = {
   t: 0,
   rich: 0,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { parseMessage, type Token } from '../../src/contract/language/message.ts';
 import { findMessages } from './find-messages.ts';
 
-/** Marks of messages in a built file: a text inside other code, or a quoted message with values. */
+/** Placeholders of messages in a built file: a text inside other code, or a quoted message with values. */
 const TEXT = /@@text:([\w-]+)@@/g;
 const MESSAGE = /(["'`])@@message:([\w-]+)@@\1/g;
 
@@ -11,7 +11,7 @@ const WEB_SPEAKERS = ['t', 'm', 'rich', 'say'];
 const encode = (message: string): string => Buffer.from(message).toString('base64url');
 const decode = (code: string): string => Buffer.from(code, 'base64url').toString();
 
-/** Marks the messages in the client's sources, so that `inlineMessages` finds them in the minified files. */
+/** Replaces the messages in the client's sources with placeholders, so that `inlineMessages` finds them in the minified files. */
 export function markMessages(): Plugin {
   return {
     name: 'mark-messages',
@@ -42,7 +42,7 @@ function codeOf(value: string | Token | Token[] | Record<string, Token[]>): stri
     .join(',')}}`;
 }
 
-/** Replaces the messages in a chunk with their translations. */
+/** Replaces the placeholders in a chunk with the messages' translations. */
 export function inlineMessages(code: string, translate: (message: string) => string): string {
   return code
     .replace(MESSAGE, (_, _quote, message: string) => codeOf(parseMessage(translate(decode(message)))))

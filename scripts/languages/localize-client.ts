@@ -19,7 +19,7 @@ export const LOCALIZED = '.vite/languages.json';
 
 /**
  * Puts each language's texts into the built files. A file with texts, and every file that imports one, exists once per
- * language; libraries are shared. The folder's name contains a hash of the translations, because browsers keep files
+ * language; libraries are shared. The folder's name contains a hash of the translations, because browsers cache files
  * forever.
  * @param folder of the client build
  */

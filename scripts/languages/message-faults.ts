@@ -18,7 +18,7 @@ function namesIn(tokens: readonly Token[]): Set<string> {
   return names;
 }
 
-/** Describes what is wrong with a translation; null if nothing is. */
+/** Describes what is wrong with a translation. Returns null for a valid translation. */
 export function translationFault(language: Language, message: string, translation: string): string | null {
   let tokens: Token[];
   try {
@@ -53,7 +53,7 @@ function missingForms(language: Language, tokens: readonly Token[]): string[] {
   });
 }
 
-/** Describes what is wrong with the values that code gives a message; null if nothing is. */
+/** Describes what is wrong with the values that code passes to a message. Returns null for valid values. */
 export function callFault(message: string, values: readonly string[] | null): string | null {
   const wanted = [...namesIn(parseMessage(message))].map((name) => name.replace(/[<>]/g, ''));
   if (values === null) return null;

@@ -12,8 +12,8 @@ function readPage(language: Language, name: string): string {
 }
 
 /**
- * Loads `content/pages/x.html?raw`: in the server build, the texts by language; in the client build, a mark that
- * `inlinePages` replaces. Tests, which have no such plugin, get the English text.
+ * Loads `content/pages/x.html?raw`: in the server build, the texts by language; in the client build, a placeholder
+ * that `inlinePages` replaces. Tests run without this plugin and get the English text.
  */
 export function pageTexts(): Plugin {
   return {

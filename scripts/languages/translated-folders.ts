@@ -1,5 +1,5 @@
 /**
- * Folders whose texts are all in the catalogues. `npm run check` reports any other English text in them. Add a folder once all
+ * Folders whose texts are all in the catalogs. `npm run check` reports any other English text in them. Add a folder once all
  * its texts are messages.
  */
 export const TRANSLATED = [

@@ -10,7 +10,7 @@ import type { DrawOp, FlyerPlan } from './scene.ts';
 export type BakedLayout = {
   /** The layout of elements that are drawn for each attendee. */
   rest: FlyerLayout;
-  /** The areas of baked elements in front of each element of `rest`, by its id. */
+  /** For each element of `rest`, by id: the areas of the baked elements in front of it. */
   above: ReadonlyMap<string, readonly Rect[]>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The part of the Canvas 2D API that the renderer uses. The contexts of browsers and of @napi-rs/canvas implement it;
- * the renderer depends on neither the DOM nor Node.
+ * The part of the Canvas 2D API that the renderer uses. The contexts of browsers and of @napi-rs/canvas implement it, so the
+ * renderer depends on neither the DOM nor Node. The program that runs the renderer, a browser or the server, is called a host.
  */
 export interface Canvas2D {
   globalAlpha: number;

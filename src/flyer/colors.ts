@@ -1,5 +1,5 @@
 /**
- * The contrast ratio of two `#rgb` or `#rrggbb` colours, 1 to 21.
+ * The contrast ratio of two `#rgb` or `#rrggbb` colors, 1 to 21.
  * Source: WCAG 2.2, "contrast ratio" and "relative luminance".
  */
 export function contrastOf(a: string, b: string): number {
@@ -13,7 +13,7 @@ export function fullHex(color: string): string {
   return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
 }
 
-/** Returns the linear-light red, green and blue, 0 to 1, of a `#rgb` or `#rrggbb` colour. */
+/** Returns the linear-light red, green and blue, 0 to 1, of a `#rgb` or `#rrggbb` color. */
 export function linearChannels(color: string): [red: number, green: number, blue: number] {
   const hex = fullHex(color);
   const channel = (start: number): number => {

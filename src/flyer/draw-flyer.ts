@@ -7,7 +7,7 @@ import type { FlyerPlan, FlyerScene } from './scene.ts';
 export const RENDERER_VERSION = 16;
 
 /**
- * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.
+ * Draws a whole flyer on a context whose canvas has the scene's size. Every face that `facesFor` returns must be loaded.
  * @returns the drawn plan, including missing characters and cut elements
  */
 export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
@@ -17,7 +17,7 @@ export function drawFlyer(ctx: Canvas2D, scene: FlyerScene): FlyerPlan {
   return plan;
 }
 
-/** Fills the canvas with the background, centred and cropped to cover it, or with the plain colour. */
+/** Fills the canvas with the background, centered and cropped to cover it, or with the plain color. */
 export function drawBackground(ctx: Canvas2D, scene: FlyerScene): void {
   const { width, height, background } = scene;
   ctx.fillStyle = scene.backgroundColor ?? '#ffffff';
@@ -34,8 +34,8 @@ export function drawBackground(ctx: Canvas2D, scene: FlyerScene): void {
 }
 
 /**
- * Draws the elements of a plan over a background that is already on the canvas. The canvas has the flyer's full size:
- * the rounding errors of a rotated photo depend on its position. A host that draws many flyers on one background reuses
+ * Draws the elements of a plan over a background that is already on the canvas. The canvas must have the flyer's full size,
+ * because the rounding errors of a rotated photo depend on its position. A host that draws many flyers on one background reuses
  * the canvas and restores only the `touched` rectangles of the last plan.
  */
 export function drawPlan(ctx: Canvas2D, plan: FlyerPlan): void {

@@ -17,7 +17,7 @@ export function flyerValues(
     attending: ROLE_WORDS[language].attending,
     country: attendee.country,
     eventUrl: event.url ?? '',
-    // Omits absent fields instead of leaving them empty, so that the keys of stored thumbnails without them stay valid.
+    // Omits absent fields instead of setting them to '', so that the keys of stored thumbnails without these fields stay valid.
     ...(event.logoPath && { eventLogo: event.logoPath }),
     ...(role && { role: ROLE_WORDS[language][role] }),
     ...(line && { line }),

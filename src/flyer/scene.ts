@@ -11,10 +11,10 @@ export type FlyerScene = {
   layout: FlyerLayout;
   /** The picture that covers the canvas, cropped equally on both sides. Null fills the canvas with `backgroundColor`. */
   background: FlyerImage | null;
-  /** Colour of a canvas without a picture, as `#rgb` or `#rrggbb`; default white. */
+  /** Color of a canvas without a picture, as `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
   values: FlyerValues;
-  /** The upright decoded photo; null draws the attendee's initials. A photo with alpha is drawn on a colour, or cut out. */
+  /** The upright decoded photo; null draws the attendee's initials. A photo with alpha is drawn on a color, or cut out. */
   photo: { image: FlyerImage; focus: PhotoFocus; hasAlpha?: boolean | undefined } | null;
   /** The watermark's text, or null for none. */
   watermark: string | null;
@@ -43,7 +43,7 @@ export type FlyerValues = {
   eventVenue?: string;
   eventCity?: string;
   organizer?: string;
-  /** "I'm attending" in the event's language. */
+  /** The words "I'm attending" in the event's language. */
   attending?: string;
   /** The attendee's role in words, such as "I'm speaking". Defaults to `attending`. */
   role?: string;

@@ -6,9 +6,10 @@ import { THEME_KEY } from './kit/shell/theme.ts';
 import { PAPER } from './kit/ui/paper.ts';
 
 /**
- * Runs before the first paint, so that the page never flashes in the wrong theme. Without scripts the page and the
- * browser's bars are light. Also stores and shows a theme chosen before hydration, which hydration would reset
- * (shell/theme.ts). `data-scripts` shows the controls that need scripts.
+ * Inline script that sets the theme before the first paint, so that the page never flashes in the wrong theme. Without
+ * scripts, the page and the browser's bars are light. The script also stores and applies a theme that the viewer chooses
+ * before hydration. Otherwise hydration would reset the choice (shell/theme.ts). `data-scripts` shows the controls that
+ * need scripts.
  */
 export const THEME_SCRIPT =
   `(function(d,m,k,t,a){a=function(x){` +
@@ -19,20 +20,21 @@ export const THEME_SCRIPT =
   `})(document.documentElement,document.querySelector('meta[name=theme-color]'),'${THEME_KEY}')`;
 
 /**
- * Starts hydration after the load event and the first paint, or at the first touch or key: on a slow line the picture
- * and the text come first, and links and forms work without scripts. Many browsers fire `load` before they paint, and
- * scripts that run in between would delay the paint. A hidden tab never paints, so it starts one second after `load`.
- * The last button clicked before its code arrived is marked `data-early`, and loading/use-early-click.ts clicks it
- * again. Buttons that React has hydrated are recognised by React's own properties on the element.
+ * Inline script that starts hydration after the load event and the first paint, or at the first touch or key press. On a
+ * slow connection, the picture and the text come first; links and forms work without scripts. Many browsers fire `load`
+ * before they paint, and scripts that run in between would delay the paint. Hydration starts at the latest one second
+ * after `load`, because a hidden tab never paints. The last button that is clicked before its code arrives is marked
+ * `data-early`, and loading/use-early-click.ts clicks the button again. The script recognises a hydrated button by the
+ * properties that React adds to the element.
  *
- * All files are fetched, with retries every few seconds and on reconnection, before any is imported: see loading/load-
- * chunk.ts.
+ * All files are fetched, with retries every few seconds and on reconnection, before any file is imported. The reason is
+ * in loading/load-chunk.ts.
  *
- * A link that the browser follows, as all links before hydration, is marked `data-followed`: on a slow line, nothing else
- * on the page shows that it was pressed.
+ * A clicked link that React does not handle, such as any link before hydration, is marked `data-followed`. On a slow
+ * connection, nothing else on the page shows the click.
  *
  * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They
- * get no code, and see the page as it is without scripts.
+ * get no code and show the page as it is without scripts.
  */
 export const BOOT_SCRIPT =
   `((s,wait,get,run,boot,began)=>{` +
@@ -89,8 +91,8 @@ export function renderDocument(page: Document): string {
     // The icon (250 bytes) is inlined, because browsers would request it twice, competing with the page's own scripts.
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    // Hidden from browsers, which would fetch the manifest and its largest icon on load. start-offline.ts inserts the link when
-    // idle.
+    // The link is in `noscript`, because browsers would fetch the manifest and its largest icon on load. start-offline.ts
+    // inserts the link when the page is idle.
     '<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>' +
     `</head><body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +

@@ -16,8 +16,8 @@ import { readStored } from './kit/storage/stored.ts';
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
-// Another tab signed in or out, so this tab's data belongs to another user. The reset waits until the pages know this,
-// so that they do not repeat requests that are now forbidden.
+// Another tab signed in, signed out or changed the viewer, so this tab's data belongs to another user. The timeout lets
+// the pages render for the new viewer first. Otherwise they would repeat requests that are now forbidden.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
@@ -46,8 +46,7 @@ if (readStored('sessionStorage', TYPED_KEY)) {
   restoreTyped();
 }
 
-// Longest wait for an idle callback before offline support starts, which readers don't need at first. A browser with
-// nothing to draw may never call back.
+// Maximum delay of offline support, in milliseconds. A browser with nothing to draw may never run an idle callback.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });

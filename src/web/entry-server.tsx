@@ -35,14 +35,14 @@ function sourceOf(page: Page | undefined): string {
   return file.replace('./', 'src/web/');
 }
 
-/** `url` is a path with a query; the dummy origin only makes it parseable. */
+/** Finds the page at `url`, a path with a query. The dummy origin only makes the path parseable. */
 function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
   const parsed = new URL(url, 'http://page.invalid');
   const source = sourceOf(pageAt(parsed.pathname));
   return { url: parsed, source, document: documents[`/${source.replace('-page.tsx', '-document.ts')}`] };
 }
 
-/** The initial data of the page's queries. A missing response is null, which the page explains to the viewer. */
+/** The initial data of the page's queries. The data of a missing response is null, for which the page shows a notice. */
 function seedsOf(document: DocumentModule | undefined, request: PageRequest, url: URL): Seed[] {
   const seeds = document?.seed
     ? document.seed(request)
@@ -57,7 +57,7 @@ function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
   return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
 }
 
-/** Adds the page's address in its own language and, for search engines, in all languages. */
+/** Adds the page's address in the page's language and, for search engines, in all languages. */
 function localized(head: Head, language: Language): Head {
   if (!head.url) return head;
   const { origin, pathname, search } = new URL(head.url);

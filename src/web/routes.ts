@@ -40,8 +40,8 @@ export const routes: readonly Page[] = [
   memberPage('/create-template', 'designer'),
   memberPage('/edit-template/:id', 'designer'),
   memberPage('/admin/clients/:id', 'client', ['admin']),
-  // Not restricted to admins here, because the page itself sends clients to /login, or shows "Access denied" if the role changes
-  // while it is open.
+  // The route is not restricted to admins, because the page itself sends clients to /login. If the viewer's role changes
+  // while the page is open, the page shows "Access denied".
   memberPage('/admin', 'admin'),
 ];
 
@@ -49,7 +49,7 @@ export const routes: readonly Page[] = [
 export function pageAt(pathname: string): Page | undefined {
   return routes.find((route) => {
     const parts = matchPath(route.path, pathname);
-    // The API serves lists under these names, so no event has them as its slug.
+    // The API serves lists under these names, so no event has such a slug.
     return parts !== null && !EVENT_LIST_NAMES.includes(parts.slug ?? '');
   });
 }

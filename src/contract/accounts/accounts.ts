@@ -39,14 +39,14 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** The admin who is viewing as this user, and when that session ends; absent without such an admin. */
+  /** The admin who is viewing as this user, and when that session ends. Absent in an ordinary session. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 
 const INVALID_EMAIL = m('Please enter a valid email');
 
-/** An email address as typed, trimmed; `normalize-email.ts` normalizes it. A trailing line break is refused too. */
+/** An email address, trimmed. Refuses line breaks, even at the end. `normalize-email.ts` normalizes the address. */
 export const emailSchema = z
   .string(INVALID_EMAIL)
   .max(1000, INVALID_EMAIL)

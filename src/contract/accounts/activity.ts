@@ -32,11 +32,11 @@ export const activitySchema = z.object({
   count: z.int(),
   /** Change in the token balance; null if there was none. */
   tokens: z.int().nullable(),
-  /** A reason (of a rejection, a cancellation or a ledger entry), or a template's name and why it was withdrawn. */
+  /** The reason for a rejection, a cancellation or a ledger entry; or a template's name and why it was withdrawn. */
   detail: z.string().nullable(),
-  /** The event; null for an activity without one. */
+  /** The event that the activity concerns; null if there is none. */
   event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
-  /** Time of the activity; for `flyers` and `downloads`, time of the last one of the day. */
+  /** Time of the activity; for `flyers` and `downloads`, time of the day's last flyer or download. */
   happenedAt: z.string(),
 });
 export type Activity = z.infer<typeof activitySchema>;

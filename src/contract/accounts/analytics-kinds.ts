@@ -3,7 +3,7 @@ import type { PackageTier } from './packages.ts';
 export const ANALYTICS_KINDS = ['view', 'flyer', 'download', 'share', 'click', 'calendar'] as const;
 export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
 
-/** Lengths of periods in days, including today. */
+/** Period lengths in days, including today. */
 export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
 
 /** Maximum number of rows of each kind in a response: countries, templates, sources, events and flyers. */

@@ -38,7 +38,7 @@ export const analyticsSchema = z.object({
   previousFrom: z.string(),
   previousTo: z.string(),
   totals: perKind(comparedSchema),
-  /** Visits through share links of flyers, which also count as views. */
+  /** Visits through flyers' share links. Each visit is also counted as a view. */
   flyerVisits: comparedSchema,
   /** Counts for every day of the period. */
   days: z.array(counts.extend({ day: z.string() })),
@@ -61,7 +61,7 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** GET /api/analytics/events: the events that the parameter `event` accepts. */
+/** GET /api/analytics/events: the events that the `event` parameter accepts. */
 export const chosenEventSchema = z.object({ id: z.uuid(), name: z.string(), eventDate: z.string() });
 export type ChosenEvent = z.infer<typeof chosenEventSchema>;
 
@@ -74,7 +74,7 @@ export const analyticsExportQuerySchema = analyticsQuerySchema.extend({
 
 /** POST /api/events/:id/actions: actions that only the browser can report. */
 export const eventActionSchema = z.object({
-  /** Send `view` only for an event that was opened without a page load. */
+  /** The action to count. Send `view` only if the event was opened without a page load. */
   kind: z.enum(['view', 'share', 'click', 'calendar']),
   /** The source of the visit: `utm_source`, or the referrer's URL. */
   source: absentWhenEmpty(z.string().max(500).transform(storable)),

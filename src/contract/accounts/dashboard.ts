@@ -3,7 +3,7 @@ import { userSchema } from './accounts.ts';
 import { eventSchema } from '#contract/events/events.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** GET /api/dashboard/stats. `eventsCount` excludes deleted events. `flyersCount` counts all flyers of events, whoever paid. */
+/** GET /api/dashboard/stats. `eventsCount` excludes deleted events. `flyersCount` counts all flyers, regardless of payer. */
 export const dashboardStatsSchema = z.object({
   eventsCount: z.int(),
   /** Number of approved events that have not ended. */

@@ -11,9 +11,9 @@ export const REFUND_DAYS = 30;
 export const PACKAGE_TIERS = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;
 export type PackageTier = (typeof PACKAGE_TIERS)[number];
 
-/** A null limit is unlimited; a null price or watermark is set by an admin. */
+/** Terms of a package. A null limit means unlimited; a null price or watermark is set by an admin. */
 export interface PackageTerms {
-  /** A message, to be translated with `t`. */
+  /** The label as a message; translate it with `t`. */
   label: string;
   priceUsd: number | null;
   flyers: number | null;

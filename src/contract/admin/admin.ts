@@ -17,7 +17,7 @@ export const TOKENS_PER_CALL = 1_000_000;
 /** GET /api/admin/stats. `tokensIssued` excludes refunds. */
 export const adminStatsSchema = z.object({
   totalClients: z.int(),
-  /** Applications, event submissions, edited published events and changed templates that wait for an admin. */
+  /** Applications, event submissions, edited published events and changed templates that need an admin's review. */
   pendingApprovals: z.int(),
   activeEvents: z.int(),
   totalFlyers: z.int(),
@@ -150,8 +150,8 @@ export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
 /**
- * Limits of the tier `custom`. Null means unlimited, except for tokens and watermark (none) and the price (0). Absent fields
- * keep their values.
+ * Limits of the `custom` tier. A null limit means unlimited; null tokens or watermark mean none, and a null price means 0.
+ * Absent fields keep their values.
  */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
@@ -166,7 +166,7 @@ export type CustomLimits = z.infer<typeof customLimitsSchema>;
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),
-  /** The status that the admin has seen: `suspended` approves a declined application. */
+  /** The status shown to the admin. With `suspended`, the call also approves a declined application. */
   expected: z.object({ status: z.enum(USER_STATUSES) }).optional(),
 });
 export type ApproveUserRequest = z.infer<typeof approveUserSchema>;
@@ -192,7 +192,7 @@ export const updateClientSchema = customLimitsSchema.extend({
   userId: z.unknown().optional().describe('Ignored: the path names the user.'),
   packageTier: z.enum(PACKAGE_TIERS).optional(),
   status: z.enum(USER_STATUSES).optional(),
-  /** The reason for a suspension, which the user can read. Only with the status `suspended`. */
+  /** The reason for a suspension, shown to the user. Applies only to the status `suspended`. */
   reason: nullWhenEmpty(
     z
       .string()
@@ -200,7 +200,7 @@ export const updateClientSchema = customLimitsSchema.extend({
       .pipe(z.string().trim().max(1000, m('The reason is too long'))),
   ).transform((reason) => reason || null),
   grantTokens: z.boolean().default(false),
-  /** The values that the admin has seen, so that another admin's decision is not overwritten unread. */
+  /** The values shown to the admin. If another admin has changed them since, the update is refused. */
   expected: z.object({ status: z.enum(USER_STATUSES), packageTier: z.enum(PACKAGE_TIERS) }).optional(),
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;

@@ -17,7 +17,7 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** `failed` jobs wait for an admin; `retrying` jobs are retried automatically. */
+/** States of failing jobs. `retrying` jobs are retried automatically; `failed` jobs need an admin. */
 export const JOB_STATES = ['retrying', 'failed'] as const;
 
 /** A background job whose last attempt failed. Times are ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export const jobSchema = z.object({
   id: z.uuid(),
   /** A name in `JOB_NAMES`, or a name that only newer instances know. */
   name: z.string(),
-  /** The event, flyer or design that failed; null if the whole job did. */
+  /** The event, flyer or design that failed; null if the whole job failed. */
   subject: z.string().nullable(),
   state: z.enum(JOB_STATES),
   /** Number of consecutive failed attempts. */

@@ -24,7 +24,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `sending`: a worker has claimed the email. `dead`: the email was refused or tried too often; only an admin can retry it. */
+/** States of an email. `sending`: claimed by a worker. `dead`: refused, or tried too often; only an admin can retry it. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
 
 /** A message as admins see it. Times are ISO 8601 in UTC. */
@@ -40,7 +40,7 @@ export const mailSchema = z.object({
   /** Time of the next attempt; null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** Whether an earlier attempt sent the last byte but lost the connection before the acknowledgement. */
+  /** Whether an earlier attempt sent the last byte but lost the connection before the acknowledgment. */
   mayHaveArrived: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -30,7 +30,7 @@ export const systemSchema = z.object({
     free: z.int().nullable(),
     total: z.int().nullable(),
   }),
-  /** Responses of 500 and more, except 503, of this process since it started; `latest` is sorted newest first. */
+  /** This process's responses with a status of 500 or above, except 503, since its start. `latest` is sorted newest first. */
   errors: z.object({
     count: z.int(),
     latest: z.array(

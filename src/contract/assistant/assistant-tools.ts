@@ -72,7 +72,7 @@ export type ToolEvent = z.infer<typeof toolEventSchema>;
 export const searchEventsOutput = z.object({
   /** The number of events that meet all filters; 1,001 means more than 1,000. */
   found: z.int(),
-  /** The filters that `events` do not meet, if no event meets all; or a sentence that the place is unknown. */
+  /** Filters that were dropped because no event meets all of them; or a sentence that says that the place is unknown. */
   givenUp: z.array(z.string()),
   /** The days that were searched, as the hub understood the input; '' for no limit. */
   days: z.string(),

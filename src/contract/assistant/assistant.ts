@@ -6,7 +6,7 @@ import { requiredText } from '#contract/text/input-text.ts';
 /** The body of POST /api/chatbot. */
 export const chatRequestSchema = z.object({
   message: requiredText('Please type a question', QUESTION_MAX),
-  /** `Lat: 6.52, Lng: 3.38` in degrees. Anything else counts as unknown. */
+  /** The user's location in degrees, as `Lat: 6.52, Lng: 3.38`. Any other text means that the location is unknown. */
   userLocation: z.string().max(200).nullish(),
   /** The `conversationId` of the last response. */
   conversationId: z.string().max(12_000).nullish(),
@@ -52,14 +52,14 @@ export const chatResponseSchema = z.object({
   conversationId: z.string().optional(),
   /** Suggested next questions, in the language of the question. */
   chips: z.array(z.string()).optional(),
-  /** Questions that the assistant can answer, when it did not understand the message. */
+  /** Example questions, present if the assistant did not understand the message. */
   examples: z.array(z.string()).optional(),
   /** Links to pages that the answer mentions, such as /pricing. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** Data of a server-sent event in a streamed response: the text so far. */
+/** Data of each server-sent event in a streamed response: the text so far. */
 export type ChatWords = Pick<ChatResponse, 'response'>;
 
 /** An item of GET /api/admin/assistant-questions: keywords of a question that found no event. `lastAsked` is a UTC day. */

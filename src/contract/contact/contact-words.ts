@@ -1,4 +1,4 @@
-/** Texts and limits that the contact form and the server share. Imports no zod, because the page is public. */
+/** Texts and limits that the contact form and the server share. Imports no zod, to keep public pages small. */
 
 import { m } from '../language/message.ts';
 
@@ -46,7 +46,7 @@ export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 /** Opening hours, in a time zone without daylight saving time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
 
-/** The contact form's math question. Imports no zod, because the page is public. */
+/** Operators of the contact form's math question. */
 
 export const OPERATORS = ['+', '-', '*'] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -61,7 +61,7 @@ export interface MathQuestion {
 /** The largest operand for each operator. */
 const LARGEST = { '+': 10, '-': 10, '*': 5 } satisfies Record<Operator, number>;
 
-/** @param random like `Math.random` */
+/** Generates a random question. @param random like `Math.random` */
 export function newQuestion(random: () => number): MathQuestion {
   const operator = OPERATORS[Math.floor(random() * OPERATORS.length)]!;
   const pick = (): number => 1 + Math.floor(random() * LARGEST[operator]);

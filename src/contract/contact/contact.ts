@@ -23,7 +23,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** The two answers. They are compared even if other fields are invalid, so that all errors are reported together. */
+/** The sender's answer and the correct one, which are compared even if other fields are invalid, to report all errors at once. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
@@ -37,7 +37,7 @@ export const contactSchema = z
     name: personNameSchema,
     email: emailSchema,
     organization: organizationSchema,
-    /** Optional, because an untouched select sends ''. */
+    /** The inquiry type. Optional, because an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
       z.enum(INQUIRY_TYPES, m('Please choose an inquiry type')).default('general'),

@@ -1,4 +1,4 @@
-/** How people take part. This file imports no zod, to keep public pages small. */
+/** Ways to attend an event. This file imports no zod, to keep public pages small. */
 export const ATTENDANCES = ['in-person', 'online', 'both'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
@@ -15,7 +15,7 @@ interface AttendedEvent {
 const ONLINE = /\b(online|en ligne|virtual|virtuel|webinar|zoom|livestream|remote)\b/i;
 const HYBRID = /\b(hybrid|hybride|and online|& online|\+ online)\b/i;
 
-/** The stated attendance, else one derived from the place. An event with a link and without a place is online. */
+/** Returns the stated attendance, or derives it from the place. An event with a link but no place is online. */
 export function attendanceOf(event: AttendedEvent): Attendance {
   const { attendance, location, venue } = event;
   if (attendance) return attendance;

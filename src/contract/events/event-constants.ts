@@ -77,7 +77,7 @@ export const CURRENCIES = [
 ] as const;
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Colour themes of embedded lists. */
+/** Color themes of embedded lists. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 

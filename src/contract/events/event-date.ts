@@ -37,7 +37,7 @@ export function parseDay(value: string | null | undefined): CalendarDay | null {
   return { day, month: speaker.say(MONTHS[month - 1]!), year, weekday: speaker.say(DAYS[date.getUTCDay()]!) };
 }
 
-/** `Fri 4 Dec 2026`, `Fri 4 – Sun 6 Dec 2026`, or 'Date TBA'. */
+/** Formats an event's days as `Fri 4 Dec 2026`, `Fri 4 – Sun 6 Dec 2026` or 'Date TBA'. */
 export function formatDateRange(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);
@@ -52,7 +52,7 @@ export function formatDateRange(start: string | null | undefined, end?: string |
   return `${from.filter(Boolean).join(' ')} – ${formatDay(last)}`;
 }
 
-/** `5 Dec 2026`, `5–7 Dec 2026`, `30 Nov – 2 Dec 2026`, or 'Date TBA'. */
+/** Formats an event's days as `5 Dec 2026`, `5–7 Dec 2026`, `30 Nov – 2 Dec 2026` or 'Date TBA'. */
 export function formatDaysShort(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);
@@ -63,7 +63,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
   return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
 }
 
-/** The weekday, and the last day of a longer event: `Fri`, `Fri – Sun 6 Dec`, or `Thu – Sat 2 Jan 2027` in a new year. */
+/** Formats the weekday and a longer event's last day: `Fri`, `Fri – Sun 6 Dec`, or `Thu – Sat 2 Jan 2027` in a new year. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);
@@ -77,7 +77,7 @@ function formatDay({ weekday, day, month, year }: CalendarDay): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** Label of a time zone: `Lagos time` for `Africa/Lagos`. */
+/** Returns a time zone's label, such as `Lagos time` for `Africa/Lagos`. */
 export function zoneLabel(timezone: string): string {
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
   return !city || city === 'UTC' ? 'UTC' : speaker.say(m('CITY time')).replace('CITY', city);

@@ -14,7 +14,7 @@ export const eventHintsQuerySchema = z.object({
   except: absentWhenEmpty(z.string().max(40)),
 });
 
-/** Proposals and warnings for the event form. */
+/** Suggestions and warnings for the event form. */
 export const eventHintsSchema = z.object({
   /** The location's time zone; null when unknown. */
   timezone: z.string().nullable(),

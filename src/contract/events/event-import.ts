@@ -40,7 +40,7 @@ export type ImportEventsRequest = z.infer<typeof importEventsSchema>;
 
 const text = z.string().optional();
 const importedEventSchema = z.object({
-  /** Form values; each is text that passes its field's validation. */
+  /** Form values as text. Each value passes its field's validation. */
   fields: z.object(
     Object.fromEntries(IMPORTED_FIELDS.map((field) => [field, text])) as Record<ImportedField, typeof text>,
   ),

@@ -55,7 +55,7 @@ function isDate(text: string): boolean {
 
 /** Whether the name is an IANA time zone. */
 export function isTimeZone(name: string): boolean {
-  // UTC offsets are refused, because they do not change for summer time.
+  // Refuses UTC offsets, because they ignore daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -87,7 +87,7 @@ const dailyCap = nullWhenEmpty(
   ),
 ).describe('Most flyers a day (UTC) that the owner pays for; null for no limit');
 
-/** A price or a range with up to two decimals; zero is null. */
+/** A price or a price range, with up to two decimals. Zero becomes null. */
 const price = nullWhenEmpty(
   z
     .union([z.number().transform(String), z.string().max(40)], SAY.ticketPrice)
@@ -255,8 +255,8 @@ export const createEventSchema = repeatsAfterStart(
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
- * PUT /api/events/{id}. Name, description and date are required. Other absent fields keep their values; null clears a field. An
- * absent slug follows a new name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
+ * PUT /api/events/{id}. Name, description and date are required. Other absent fields keep their values; null clears a field.
+ * Without a slug, a new name changes the slug. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
  */
 export const updateEventSchema = endsAfterStart(
   z

@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 
-/** `Free`, `USD 1,500` or `USD 100 – 300`, from a price or a range. French puts the currency last. */
+/** Formats a price or a range as `Free`, `USD 1,500` or `USD 100 – 300`. In French, the currency comes last. */
 export function formatPrice(price: string | null, currency: string): string {
   const parts = (price ?? '').split('-').map((part) => part.trim());
   const amounts = parts.map(Number);

@@ -69,11 +69,11 @@ export const EVENT_PICTURE_BODY_BYTES = 15 * 1024 * 1024;
 /** Maximum size of a request body with the form and three pictures in base64. */
 export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
 
-/** Maximum size of an .ics file that fills in the form. */
+/** Maximum size of an .ics file that can be imported into the form. */
 export const IMPORT_FILE_BYTES = 512 * 1024;
 /** Maximum size of a request body with the .ics file in base64. */
 export const IMPORT_BODY_BYTES = 700 * 1024;
-/** Maximum number of events to choose from in one file or page. */
+/** Maximum number of events that an import offers from one file or page. */
 export const IMPORTED_EVENTS_MOST = 50;
 
 export const EVENT_PICTURES = ['logoPath', 'heroPath', 'bannerPath'] as const;

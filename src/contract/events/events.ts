@@ -20,7 +20,7 @@ const pictureLookSchema = z
     /** Width of the largest stored file, in pixels. */
     width: z.int(),
     height: z.int(),
-    /** A grid of 4 × 3 colours (3 × 4 for portrait), row by row, each as blue, green and red bytes. 36 bytes, base64. */
+    /** A grid of 4 × 3 colors (3 × 4 for portrait), row by row, each as blue, green and red bytes. 36 bytes, base64. */
     placeholder: z.string().nullable(),
   })
   .optional();
@@ -146,7 +146,7 @@ const day = (name: string) => storableDay(`${name} must be a day such as 2026-11
 
 const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
 
-/** A point in decimal degrees, rounded to about a kilometre for privacy. */
+/** A point in decimal degrees, rounded to about a kilometer for privacy. */
 const near = z
   .string(NEAR_SENTENCE)
   .regex(/^ ?[+-]?\d{1,3}(\.\d{1,20})? ?, ?[+-]?\d{1,3}(\.\d{1,20})? ?$/, NEAR_SENTENCE)
@@ -184,7 +184,7 @@ export const eventListFields = z.object({
       .toLowerCase()
       .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
   ),
-  /** `online` and `in-person` each include hybrid events. */
+  /** Filter by attendance. Both values include hybrid events. */
   attendance: absentWhenEmpty(oneOf('attendance', ['online', 'in-person'])),
   country: absentWhenEmpty(text('country', 60)),
   region: absentWhenEmpty(oneOf('region', REGION_SLUGS)),
@@ -192,7 +192,7 @@ export const eventListFields = z.object({
   from: absentWhenEmpty(day('from')),
   to: absentWhenEmpty(day('to')),
   near: absentWhenEmpty(near),
-  /** Maximum distance from `near`, in kilometres. */
+  /** Maximum distance from `near`, in kilometers. */
   radius: absentWhenEmpty(amount('radius').max(5000)),
   /** Names of cities, areas, countries or regions, separated by `|`. Events in any of them match. */
   place: absentWhenEmpty(places('place')),

@@ -24,7 +24,7 @@ export const feedQuerySchema = inDayOrder(
 );
 export type FeedQuery = z.infer<typeof feedQuerySchema>;
 
-/** The query of /embed: the filters of a feed, limit, theme and language. Empty values count as absent. */
+/** The query of /embed: the filters of a feed, limit, theme and language. Empty values are treated as absent. */
 export const embedQuerySchema = feedQuerySchema.safeExtend({
   limit: absentWhenEmpty(limitTo(EMBED_EVENTS_MAX)).default(EMBED_EVENTS),
   theme: absentWhenEmpty(oneOf('theme', EMBED_THEMES)).default('auto'),

@@ -30,7 +30,7 @@ export type ReviewNote = z.infer<typeof reviewNoteSchema>;
 
 /** The response of GET /api/events/id/{id}. */
 export const editableEventSchema = ownEventSchema.extend({
-  /** The notes of earlier reviews, newest first, excluding the one that the event still shows. */
+  /** Notes of earlier reviews, newest first. Excludes the note that the event still shows. */
   earlierNotes: z.array(reviewNoteSchema),
 });
 export type EditableEvent = z.infer<typeof editableEventSchema>;

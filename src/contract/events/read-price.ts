@@ -28,9 +28,9 @@ const MOST_DIGITS = 9;
 const MOST_LENGTH = 40;
 
 export interface PriceRead {
-  /** `100` or `100-300`, each with up to two decimals after a point. */
+  /** A price such as `100` or a range such as `100-300`, with up to two decimals after a point. */
   price: string;
-  /** The currency of a sign such as ₦ or KSh; null without a sign, or if several currencies share the sign. */
+  /** The currency that a sign such as ₦ or KSh denotes; null without a sign, or if several currencies share the sign. */
   currency: string | null;
 }
 
@@ -43,8 +43,8 @@ export function plainAmounts(text: string): string {
 }
 
 /**
- * Reads a price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else, and for
- * ambiguous prices, such as `1.234`.
+ * Parses a price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Returns null for any other
+ * text and for ambiguous prices, such as `1.234`.
  */
 export function readPrice(text: string): PriceRead | null {
   if (text.length > MOST_LENGTH) return null;
@@ -63,14 +63,14 @@ export function priceQuestion(text: string): string {
   const readings = (['decimal', 'grouped'] as const).flatMap((kind) => {
     const prices = ends.map((end) => end[kind] ?? end.decimal ?? end.grouped);
     const [first, last = first] = prices.map(Number);
-    // Number(undefined) is NaN, so an end without a reading fails the comparison.
+    // Number(undefined) is NaN, so a range with an unreadable end fails the comparison.
     return first! <= last! ? [prices.map((price) => withThousands(price!)).join(' – ')] : [];
   });
   if (readings.length === 0) return EVENT_MESSAGES.ticketPrice;
   return `Did you mean ${[...new Set(readings)].join(' or ')}?`;
 }
 
-/** The two ends of a range; for a single price, only that price. */
+/** Returns the two ends of a range, or a single price alone. */
 function endsOf(text: string): string[] {
   const written = withoutDash(text.trim());
   const [, from, to] = RANGE.exec(written) ?? [];
@@ -94,7 +94,7 @@ function readAmount(text: string): PriceRead | null {
   return { price: cents ? `${digits}.${cents}` : digits, currency: split.currency };
 }
 
-/** The prices that `text` could mean: the last separator starts the decimals, or all separators group thousands. */
+/** Returns the possible prices of an amount: its last separator starts the decimals, or all separators group thousands. */
 function readingsOf(text: string): { decimal?: string | undefined; grouped?: string | undefined } {
   const exact = readAmount(text)?.price;
   if (exact) return { decimal: exact, grouped: exact };

@@ -6,7 +6,7 @@ export type Recurrence = (typeof RECURRENCES)[number];
 /** Maximum number of events that one form creates. */
 export const OCCURRENCES_MOST = 26;
 
-/** A repetition until a day (included) or for a number of times (including the first), whichever ends earlier. */
+/** A repetition until a day (inclusive) or for a number of events (including the first), whichever ends earlier. */
 export interface Repeat {
   every: Recurrence;
   until?: string | null | undefined;

@@ -29,15 +29,15 @@ export const WITHDRAWAL_REASONS = [
   m('The template does not fit our community guidelines.'),
 ] as const;
 
-/** Text from an admin that an owner reads. */
+/** Text that an admin writes to an event's owner. */
 const textForOwner = (missing: string, tooLong: string) =>
   z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
 
-/** The version that the admin saw. A decision on another version is refused with CONFLICT, so nothing unread is published. */
+/** The version that the admin saw. If the event or template has changed since, the decision is refused with CONFLICT. */
 const seenEvent = { expectedUpdatedAt: seenVersion('event') };
 const seenTemplate = { expectedUpdatedAt: seenVersion('template') };
 
-/** POST /api/admin/approve-event/{eventId}; the body may be left out. */
+/** POST /api/admin/approve-event/{eventId}. The body is optional. */
 export const approveEventSchema = z.object(seenEvent).nullish();
 
 const reasonSchema = textForOwner(m('Please give a reason'), m('The reason is too long'));
@@ -54,7 +54,7 @@ export const requestChangesSchema = z.object({
 /** POST /api/admin/withdraw-template/{templateId}. */
 export const withdrawTemplateSchema = z.object({ reason: reasonSchema, ...seenTemplate });
 
-/** POST /api/admin/approve-template/{templateId}; the body may be left out. */
+/** POST /api/admin/approve-template/{templateId}. The body is optional. */
 export const approveTemplateSchema = z.object(seenTemplate).nullish();
 
 export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeature'] as const;
@@ -98,7 +98,7 @@ export const eventReviewSchema = z.object({
   hosts: z.array(z.object({ host: z.string(), links: z.int() })),
   owner: z.object({
     createdAt: z.string(),
-    /** Numbers of the owner's other events: those approved at any time, and those rejected now. */
+    /** How many of the owner's other events were ever approved, and how many are rejected now. */
     approved: z.int(),
     rejected: z.int(),
   }),
@@ -115,7 +115,7 @@ export const eventReviewSchema = z.object({
       sameOwner: z.boolean(),
     }),
   ),
-  /** Other events whose descriptions repeat sentences of this one, those with the most repeated sentences first. */
+  /** Other events whose descriptions share sentences with this event's, most shared sentences first. */
   repeated: z.array(
     z.object({
       id: z.uuid(),
@@ -134,7 +134,7 @@ export type EventReview = z.infer<typeof eventReviewSchema>;
 /** A line of GET /api/admin/events/{id}/timeline. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
-  /** `audit` for entries of the audit log, `activity` for anything else that happened to the event. */
+  /** `audit` for entries of the audit log, `activity` for everything else that happened to the event. */
   source: z.enum(['audit', 'activity']),
   /** The kind of entry, such as `event.approve` (audit log) or `submitted` (activity). */
   kind: z.string(),

@@ -9,7 +9,7 @@ export type FlyerRole = (typeof FLYER_ROLES)[number];
 /** Maximum length of an attendee's line in user-perceived characters. */
 export const MAX_LINE_LENGTH = 80;
 
-/** Texts on a flyer about its event, except the name, in the event's language. */
+/** Texts about the event on a flyer, in the event's language. Excludes the event's name. */
 export type FlyerWords = {
   language: FlyerLanguage;
   /** Days of the event, such as `5–7 December 2026`. */

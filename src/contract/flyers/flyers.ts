@@ -6,7 +6,7 @@ import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
 export const MAX_RAW_LENGTH = 2000;
 export const LINE_TOO_LONG = `Please use at most ${MAX_LINE_LENGTH} characters.`;
 
-/** Crop of the upright photo: its centre as fractions of width and height, the zoom, and the clockwise rotation in degrees. */
+/** Crop of the upright photo: its center as fractions of width and height, the zoom, and the clockwise rotation in degrees. */
 export const photoFocusSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
@@ -58,7 +58,7 @@ export const generatedFlyerSchema = z.object({
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 
-/** The response of GET /api/events/{slug}/preview. `flyer` is null if the event has no such flyer. */
+/** The response of GET /api/events/{slug}/preview. `flyer` is null if the event does not have the requested flyer. */
 export const sharedFlyerSchema = z.object({
   flyer: z
     .object({

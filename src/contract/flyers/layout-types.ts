@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { layoutSchema } from './layout.ts';
 
-/** Flyer layouts, without zod, for public pages. Positions and lengths are canvas pixels. The schema is in `layout.ts`. */
+/** Constants and types of flyer layouts, without zod for public pages. Lengths are canvas pixels. Schema: `layout.ts`. */
 export const LAYOUT_VERSION = 2;
 
 export const LAYOUT_LIMITS = {
@@ -107,7 +107,7 @@ export type PhotoShape = (typeof PHOTO_SHAPES)[number];
 export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
 
 /**
- * The part of a photo that its frame shows. `x` and `y` (0 to 1) are the point of the upright picture at the frame's centre;
+ * The part of a photo that its frame shows. `x` and `y` (0 to 1) are the point of the upright picture at the frame's center;
  * `zoom` 1 just covers the frame; `rotation` is in degrees clockwise. A point too near the picture's edge is moved inwards.
  */
 export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };

@@ -60,7 +60,7 @@ const shadow = z.object({
   opacity,
 });
 
-/** `x` and `y` are the left and top edge of the text's box. */
+/** A text. `x` and `y` are the left and top edge of its box. */
 const textElementSchema = z.object({
   ...common,
   /** The text to draw, or the designer's sample text if a placeholder replaces it. `\n` breaks a line. */
@@ -75,9 +75,9 @@ const textElementSchema = z.object({
   height: length.optional(),
   /** `start` is the side where the text, or the words of its stack, begin. `left` and `right` are visual sides. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
-  /** Default top. */
+  /** Vertical position of the text in its box. Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
-  /** Minimum font size. Smaller text is drawn only where words would be cut. Default 60 % of `fontSize`, at least 12. */
+  /** Minimum font size. Text is drawn smaller only if words would otherwise be cut. Default 60 % of `fontSize`, at least 12. */
   minFontSize: fontSize.optional(),
   /** Line pitch as a multiple of the font size. Default 1.2. */
   lineHeight: within(LIMITS.lineHeight).optional(),
@@ -88,20 +88,20 @@ const textElementSchema = z.object({
   flag: z.boolean().optional(),
   /** Whether to draw an event title. Default false, because many backgrounds contain the title. */
   show: z.boolean().optional(),
-  /** Default `sans`. */
+  /** Font family. Default `sans`. */
   font: z.enum(FLYER_FONTS).optional(),
   /** Maximum number of lines. Longer text shrinks, and is cut if it still does not fit. Default: as many lines as fit. */
   maxLines: z.number().int().min(1).max(LIMITS.lines).optional(),
   /** Whether the text grows to fill its box. Ignored in stacks, and for texts without a width or height. */
   autoFit: z.boolean().optional(),
-  /** Default 1. */
+  /** Opacity. Default 1. */
   opacity: opacity.optional(),
   /** Outline around the letters; `width` is the visible part. */
   outline: z.object({ width: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
   /**
    * Whether the letters show the attendee's photo, which covers the text's box. Without a photo, width or height, or in a stack,
-   * the letters have the text's colour.
+   * the letters have the text's color.
    */
   photo: z.boolean().optional(),
 });
@@ -109,7 +109,7 @@ const textElementSchema = z.object({
 /** A photo. `x` and `y` are the left and top edge of its box. `size` is the box's width, without the stroke around it. */
 const photoElementSchema = z.object({
   ...common,
-  /** Default circle. */
+  /** Shape of the photo. Default circle. */
   shape: z.enum(PHOTO_SHAPES).optional(),
   size: within(LIMITS.photoSize),
   /** Height of a `rounded` photo. Other shapes are as high as they are wide. Default `size`. */
@@ -119,9 +119,9 @@ const photoElementSchema = z.object({
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
-  /** Colour behind initials and transparent photos. Default for initials: dark or light, whichever contrasts with the frame. */
+  /** Color behind initials and transparent photos. Default for initials: dark or light, whichever contrasts with the frame. */
   disc: color.optional(),
-  /** Two colours in place of the photo's own: its black becomes `dark` and its white `light`. */
+  /** Two colors in place of the photo's own: its black becomes `dark` and its white `light`. */
   duotone: z.object({ dark: color, light: color }).optional(),
   /** Strength of film grain on the photo or initials. Default none. */
   grain: opacity.optional(),
@@ -129,8 +129,8 @@ const photoElementSchema = z.object({
   outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
   /**
-   * Whether transparent photos and initials are drawn on the design without a frame or effects. Clients offer to cut the
-   * person out of the photo.
+   * Whether transparent photos and initials are drawn on the design without a frame or effects. If so, clients offer to
+   * cut the person out of the photo.
    */
   cutOut: z.boolean().optional(),
 });
@@ -148,7 +148,7 @@ const fillSchema = z.discriminatedUnion('kind', [
     angle,
     toOpacity: z.number().min(0).max(1).optional(),
   }),
-  /** One of the product's cloth patterns. The seed selects its variant and, without `colors`, its colours. */
+  /** One of the product's cloth patterns. The seed selects its variant and, without `colors`, its colors. */
   z.object({
     kind: z.literal('cloth'),
     cloth: z.enum(CLOTHS),
@@ -162,7 +162,7 @@ const fillSchema = z.discriminatedUnion('kind', [
 const shapeElementSchema = z.object({
   ...boxed,
   shape: z.enum(SHAPES),
-  /** Default 1. */
+  /** Opacity. Default 1. */
   opacity: opacity.optional(),
   /** Fill of the shape; without it, only the stroke is drawn. */
   fill: fillSchema.optional(),
@@ -177,9 +177,9 @@ const imageElementSchema = z.object({
   ...boxed,
   /** The served path of a stored picture. */
   src: z.string().regex(/^\/media\/[0-9a-z/-]{1,200}\.webp$/, 'Send the picture as a base64 data URL.'),
-  /** How the picture fits its box. Default contain: the whole picture, centred. */
+  /** How the picture fits its box. Default contain: the whole picture, centered. */
   fit: z.enum(IMAGE_FITS).optional(),
-  /** Default 1. */
+  /** Opacity. Default 1. */
   opacity: opacity.optional(),
   radius: radius.optional(),
 });
@@ -193,13 +193,13 @@ const qrElementSchema = z.object({
     .url({ protocol: /^https?$/, error: m('Enter a URL that starts with http:// or https://.') })
     .max(LIMITS.addressLength)
     .optional(),
-  /** Colour of the dark squares. Default black. */
+  /** Color of the dark squares. Default black. */
   color: color.optional(),
-  /** Default white. */
+  /** Color of the light squares and the quiet zone. Default white. */
   background: color.optional(),
 });
 
-/** The flag of the attendee's country, centred in the box and as large as fits without distortion. */
+/** The flag of the attendee's country, centered in the box and as large as fits without distortion. */
 const flagElementSchema = z.object({
   ...boxed,
   radius: radius.optional(),
@@ -213,14 +213,14 @@ const logoElementSchema = z.object({
   ...boxed,
   /** Horizontal position of the logo in its box. Default center. */
   align: z.enum(['left', 'center', 'right']).optional(),
-  /** Colour of a plate that fills the box. Default: no plate. */
+  /** Color of a plate that fills the box. Default: no plate. */
   background: color.optional(),
   /** Corner radius of the plate. Default 0. */
   radius: radius.optional(),
   /** Stand-in for events without a logo: the organizer's or event's name, or the organizer's initials. Default organizer. */
   standIn: z.enum(['organizer', 'event', 'initials']).optional(),
   /**
-   * Colour of the letters that replace a missing logo. If the colour is not legible on the plate, the letters are dark or light
+   * Color of the letters that replace a missing logo. If the color is not legible on the plate, the letters are dark or light
    * instead.
    */
   color: color.optional(),
@@ -228,9 +228,8 @@ const logoElementSchema = z.object({
 
 /**
  * A column of texts, placed by the height of their ink: a long text moves the texts below it, and a short text leaves no gap.
- * The texts' own `y` and `verticalAlign` are ignored, and `height` only limits how high a text may get. If the lead is aligned
- * to `start` and the words of the other texts begin at the right, a photo inside the lead's width is mirrored, together with
- * all other elements inside that width.
+ * Ignores the texts' `y` and `verticalAlign`; `height` only limits how high a text may get. If the other texts are written right
+ * to left and the lead is aligned to `start`, all elements inside the lead's width are mirrored, provided they include a photo.
  */
 const stackSchema = z.object({
   y: position,
@@ -265,7 +264,7 @@ export const layoutSchema = z.object({
   qrElements: z.array(qrElementSchema).max(LIMITS.elements).optional(),
   flagElements: z.array(flagElementSchema).max(LIMITS.elements).optional(),
   logoElements: z.array(logoElementSchema).max(LIMITS.elements).optional(),
-  /** A text belongs to the first stack that names it. */
+  /** Stacks of texts. A text belongs to the first stack that names it. */
   stacks: z.array(stackSchema).max(LIMITS.stacks).optional(),
 });
 
@@ -279,8 +278,8 @@ const imageInputSchema = imageElementSchema.extend({
 });
 
 /**
- * A layout in a request, migrated before validation from any version, or from the specification's plain form, which has no
- * version. Unknown kinds of elements are refused rather than dropped.
+ * A layout in a request. Layouts in an older version or in the specification's form, which has no version, are migrated before
+ * validation. Unknown kinds of elements are refused, not dropped.
  */
 export const layoutInputSchema = z.preprocess(
   (json, context) => {

@@ -38,7 +38,7 @@ export const starterSchema = templateSchema
   .extend({ id: z.string(), backgroundPath: z.string() });
 export type Starter = z.infer<typeof starterSchema>;
 
-/** A hand-made size of a starter. */
+/** A starter's design laid out by hand for another canvas size. */
 export const starterSizeSchema = starterSchema.pick({
   canvasSize: true,
   layoutJson: true,

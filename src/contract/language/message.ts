@@ -32,7 +32,7 @@ export function parseMessage(message: string): Token[] {
     if (match) at = pattern.lastIndex;
     return match?.[1] ?? match?.[0];
   };
-  /** @param counted the argument that `#` stands for */
+  /** Parses tokens up to `end`. @param counted the argument that `#` refers to */
   const read = (end: RegExp, counted: string | undefined): Token[] => {
     const parts: Token[] = [];
     while (take(end) === undefined) {

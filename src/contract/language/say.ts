@@ -1,12 +1,12 @@
 import type { Token } from './message.ts';
 
-/** The message and values of each filled sentence, by its English text. Bounded, because some values come from requests. */
+/** The message and values of each filled sentence, by its English text. Bounded, because values may come from requests. */
 const said = new Map<string, { message: string; values: Record<string, string> }>();
 const SAID_MOST = 500;
 
 /**
- * Fills the `{arguments}` of a message for a constant, such as a schema's, and remembers its parts for `partsOf`. Plurals need
- * `t`. In the browser build, the message is already the parsed translation.
+ * Fills the `{arguments}` of a message in a constant, such as a schema's error, and stores its parts for `partsOf`. Does not
+ * support plurals; use `t` for them. In the browser build, the message is already the parsed translation.
  */
 export function say(message: string, values: Record<string, string>): string {
   const tokens: readonly Token[] | string = message;
@@ -19,7 +19,7 @@ export function say(message: string, values: Record<string, string>): string {
   return text;
 }
 
-/** The message and values of an English sentence; a sentence without values is its own message. */
+/** Returns the message and values behind an English sentence. A sentence without values is itself the message. */
 export function partsOf(text: string): { message: string; values: Record<string, string> } {
   return said.get(text) ?? { message: text, values: {} };
 }

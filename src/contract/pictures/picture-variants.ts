@@ -12,13 +12,13 @@ export type PictureFormatName = 'avif' | 'webp' | 'jpg';
 export interface PictureVariants {
   /** The path without its width and format. */
   stem: string;
-  /** Widths in pixels, ascending; the last one is the path's own. */
+  /** Widths in pixels, ascending. The last is the width in the path. */
   widths: number[];
   /** Formats, best first. Transparent pictures have no JPEG. */
   formats: PictureFormatName[];
 }
 
-/** The variants of a served path or storage key; null if it has none. */
+/** Returns the variants of a served path or storage key, or null if it has none. */
 export function variantsOf(path: string): PictureVariants | null {
   const { stem, width, format } = SIZED_PATH.exec(path)?.groups ?? {};
   if (stem === undefined) return null;
@@ -30,7 +30,7 @@ export function variantsOf(path: string): PictureVariants | null {
   };
 }
 
-/** Every path of a picture, including its own. */
+/** Returns the paths of all variants of a picture, including `path`. */
 export function variantPathsOf(path: string): string[] {
   const variants = variantsOf(path);
   if (!variants) return [path];

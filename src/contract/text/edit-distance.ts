@@ -1,5 +1,5 @@
 /**
- * Optimal string alignment distance, which counts characters that are missing, added or swapped with a neighbour
+ * Returns the optimal string alignment distance: the cost of insertions, deletions, substitutions and swaps of adjacent letters
  * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
  * @param replaced the cost of a substitution
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema for a number, or for its digits from a form field. Refuses other values that JavaScript would convert, such as ''. */
+/** A schema for a number, or for its digits from a form field. Refuses other values that JavaScript would coerce, such as ''. */
 export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
   z.union(
     [

@@ -29,7 +29,7 @@ export const storableDay = (error: string) => z.iso.date(error).refine((day) => 
 export const seenVersion = (of: 'event' | 'template') =>
   nullWhenEmpty(z.iso.datetime({ offset: true, error: `Send the ${of}’s updatedAt` }));
 
-/** Text that is validated again after cleaning. `required` is the message for text that is then empty. */
+/** Builds a schema that cleans text and validates the result. `required` is the error for text that is empty after cleaning. */
 const cleaned = (clean: (text: string) => string, required: string, max: number) =>
   z
     .string(required)
@@ -37,7 +37,7 @@ const cleaned = (clean: (text: string) => string, required: string, max: number)
     .transform(clean)
     .pipe(z.string().min(1, required).max(max, tooLong(max)));
 
-/** A non-empty line of text. `required` is the message for an empty one. */
+/** A non-empty line of text. `required` is the error for an empty line. */
 export const requiredLine = (required: string, max: number) => cleaned(oneLine, required, max);
 
 export const optionalLine = (max: number) =>

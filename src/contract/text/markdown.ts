@@ -1,8 +1,8 @@
 import { BOLD, ITALIC, LINK } from './plain-text.ts';
 
 /**
- * The subset of Markdown in descriptions: bold, italic, headings, lists and links. Text without marks is plain text. The
- * patterns of marks are bounded, so no text takes long to parse. This file imports no zod, to keep public pages small.
+ * The subset of Markdown in descriptions: bold, italic, headings, lists and links. Text without markup is plain text. All
+ * patterns are bounded, so no text takes long to parse. This file imports no zod, to keep public pages small.
  */
 
 export type Inline =

@@ -1,4 +1,4 @@
-/** Patterns of inline marks in descriptions. They capture the marked text, and are bounded, so no text takes long to match. */
+/** Patterns of inline markup in descriptions. Each captures the formatted text. All are bounded, so matching is fast. */
 export const LINK = String.raw`\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)`;
 export const BOLD = String.raw`\*\*(?=[^\s*])([^\n]{0,1000}?[^\s*])\*\*`;
 export const ITALIC = String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,500}[^\s*])\*(?![\p{L}\p{N}*])`;
@@ -10,11 +10,11 @@ const [links, bold, italic] = [LINK, BOLD, ITALIC].map((mark) => new RegExp(mark
 ];
 
 /**
- * A description without its marks, for cards, search, feeds and calendars.
+ * Returns a description without its markup, for cards, search, feeds and calendars.
  * @param withAddresses whether each link text is followed by its address
  */
 export function plainTextOf(markdown: string, withAddresses = false): string {
-  // Most descriptions contain no marks, so this avoids the replacements.
+  // Fast path: most descriptions contain no markup.
   if (!/[*[#]/.test(markdown)) return markdown;
   return markdown
     .replace(links, withAddresses ? '$1 ($2)' : '$1')

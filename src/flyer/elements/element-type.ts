@@ -33,7 +33,7 @@ export type Needs = {
   texts?: Parameters<typeof chooseFaces>[];
   /** The picture's served path or data URL. */
   picture?: string | undefined;
-  /** The table of flags. */
+  /** Whether the table of flags is needed. */
   flags?: boolean | undefined;
 };
 
@@ -51,7 +51,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   frameOf: (element: Element) => number;
   /** The limits of each number that scales with the element, and null for numbers that do not scale, such as counts. */
   lengths: Lengths<Element>;
-  /** The role of each of the element's colours. */
+  /** The role of each of the element's colors. */
   colors: Colors<Element>;
   needs(element: Element, scene: SceneTexts): Needs;
   /** The values that elements of the kind show. A stored drawing is valid until one of these values changes. */
@@ -75,7 +75,7 @@ type Lengths<Element> = {
 };
 
 type ColorField = 'color' | 'duotone' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
-/** The role of a colour. Areas and lines define a design's colours. Recolouring a design changes all roles except `kept`. */
+/** The role of a color. Areas and lines define a design's colors. Recoloring a design changes all roles except `kept`. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type Colors<Element> = {
   readonly [Key in keyof Element & ColorField]-?: Paints;

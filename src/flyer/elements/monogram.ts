@@ -8,7 +8,7 @@ import { circlePath } from '#flyer/geometry/paths.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf } from '#flyer/text/text-direction.ts';
 
-/** Neutral colours for the disc, and for letters that would be illegible in the ring's colour. */
+/** Neutral colors for the disc, and for letters that would be illegible in the ring's color. */
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
 /** Minimum contrast ratio of large text. */
 const LEAST_CONTRAST = 3;
@@ -25,15 +25,15 @@ export type Monogram = {
 };
 
 /**
- * Returns the chosen disc colour, or a neutral colour that contrasts with the ring. Letters get the ring's colour if it is
- * legible on the disc, else a neutral colour.
+ * Returns the chosen disc color, or a neutral color that contrasts with the ring. Letters get the ring's color if it is
+ * legible on the disc, else a neutral color.
  */
 export function monogramColors(ring: string, chosen?: string): Pick<Monogram, 'disc' | 'color'> {
   const disc = chosen ?? clearest(ring);
   return { disc, color: contrastOf(ring, disc) >= LEAST_CONTRAST ? ring : clearest(disc) };
 }
 
-/** Returns the neutral colour with more contrast to `color`. */
+/** Returns the neutral color with more contrast to `color`. */
 function clearest(color: string): string {
   const [dark, light] = NEUTRALS;
   return contrastOf(color, dark) >= contrastOf(color, light) ? dark : light;
@@ -77,7 +77,7 @@ function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExten
   return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
 }
 
-/** Removes the accents of capitals, which hardly affect whether a text looks centred. Keeps the marks of other scripts. */
+/** Removes the accents of capitals, which hardly affect whether a text looks centered. Keeps the marks of other scripts. */
 function capitalsOf(text: string): string {
   return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }

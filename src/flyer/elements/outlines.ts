@@ -3,7 +3,7 @@ import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
-/** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
+/** Adds a closed path to the context's path. `inset` shrinks the outline by that many pixels; a negative inset enlarges it. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
 /** An organic shape within the unit circle, so that a rotated photo still covers the shape. */
@@ -11,7 +11,7 @@ const BLOB = readPath(
   'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
 );
 const HEXAGON = readPath('M0 -1L.8660254 -.5L.8660254 .5L0 1L-.8660254 .5L-.8660254 -.5Z');
-/** The distance of a hexagon's sides from its centre. */
+/** The distance of a hexagon's sides from its center. */
 const APOTHEM = 0.8660254;
 
 export function shapeOutline({
@@ -22,7 +22,7 @@ export function shapeOutline({
   return shape === 'ellipse' ? ellipseOutline(box) : roundedOutline(box, radius);
 }
 
-/** @param isArch whether only the upper corners are rounded */
+/** Returns the outline of a rounded rectangle. @param isArch whether only the upper corners are rounded */
 export function roundedOutline({ x, y, width, height }: Rect, radius: number, isArch = false): Outline {
   const most = Math.min(radius, width / 2, isArch ? height : height / 2);
   return (ctx, inset) => {

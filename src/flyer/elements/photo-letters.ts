@@ -7,11 +7,11 @@ import { fillOutline, roundedOutline } from './outlines.ts';
 
 type Photo = NonNullable<FlyerScene['photo']>;
 
-/** A photo that fills letters, the box that it covers, and the colour under a transparent photo. */
+/** A photo that fills letters, the box that it covers, and the color under a transparent photo. */
 export type LettersPhoto = { content: Photo; box: Rect; ground: string };
 
 /**
- * The box that the photo in a text's letters covers; null for letters in a plain colour. Letters over a photo element with the
+ * The box that the photo in a text's letters covers; null for letters in a plain color. Letters over a photo element with the
  * same box look like parts of its photo.
  */
 export function photoBoxOf({ photo, x, y, width, height }: TextElement): Rect | null {

@@ -4,9 +4,9 @@ import { fullHex } from '#flyer/colors.ts';
 import { drawGrain } from '#flyer/pattern/grain.ts';
 import { clipOutline, fillOutline, fillRing, type Outline } from './outlines.ts';
 
-/** Number of stacked areas in a soft shadow, which grows with the blur, so that a wide shadow shows no steps. */
+/** Number of stacked areas in a soft shadow. It grows with the blur, so that a wide shadow shows no steps. */
 const SHADOW_STEPS = { min: 5, max: 24 };
-/** A grey for the blend mode `saturation`, which uses only the colour's saturation. */
+/** A gray for the blend mode `saturation`, which uses only the color's saturation. */
 const GREY = '#808080';
 
 /** Draws a photo's shadow and outer line. Call it before drawing the photo. @param around the width of the photo's stroke */
@@ -39,7 +39,7 @@ export function reachOf(line: PhotoElement['outline']): number {
   return line ? line.gap + line.width : 0;
 }
 
-/** Recolours the opaque pixels inside an outline in two colours. */
+/** Recolors the opaque pixels inside an outline in two colors. */
 export function drawDuotone(
   ctx: Canvas2D,
   outline: Outline,
@@ -59,7 +59,7 @@ export function drawDuotone(
 }
 
 /**
- * Returns the colour that becomes `light` when screened with `dark`. Screening cannot darken, so a channel that is darker in
+ * Returns the color that becomes `light` when screened with `dark`. Screening cannot darken, so a channel that is darker in
  * `light` than in `dark` is 0.
  */
 function beforeScreen(light: string, dark: string): string {

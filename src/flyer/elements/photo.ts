@@ -24,11 +24,11 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The colour under a transparent photo; null for a cut-out and its initials, which are drawn directly on the design. */
+  /** The color under a transparent photo; null for a cut-out and its initials, which are drawn directly on the design. */
   ground: string | null;
 };
 
-/** Colour under a transparent photo if the ring contrasts with black by less than `LEAST_CONTRAST`, so that dark hair shows. */
+/** Color under a transparent photo whose ring contrasts with black by less than `LEAST_CONTRAST`. Dark hair stays visible. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 
@@ -64,7 +64,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   measure(element, scene, ctx) {
     const box = photoBox(element);
     const frame = photoFrameOf(element);
-    // A hexagon's corners are further from its centre than its sides.
+    // A hexagon's corners are further from its center than its sides.
     const corners = element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1;
     const { shape = 'circle', cutOut = false, duotone, grain, outline, shadow } = element;
     const around = element.strokeWidth + reachOf(outline);

@@ -38,7 +38,7 @@ export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
   most: LAYOUT_LIMITS.elements,
   create: (canvas) => ({ size: partOf(canvas)(0.2) }),
   lengths: { size: LAYOUT_LIMITS.qrSize },
-  // Recolouring could remove the contrast that cameras need.
+  // Recoloring could remove the contrast that cameras need.
   colors: { color: 'kept', background: 'kept' },
   needs: () => ({}),
   shows: (_elements, { eventUrl }) => [eventUrl],

@@ -35,7 +35,7 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Fill of letters: a colour or the attendee's photo. */
+/** Fill of letters: a color or the attendee's photo. */
 type LettersFill = string | LettersPhoto;
 
 /** Draws the shadows of all lines, then their outlines, then their letters. The caller sets the type first. */

@@ -7,7 +7,7 @@ import type { TextBox } from './text-box.ts';
 export const CAP_HEIGHT = 0.72;
 /** Height of a line's middle above the baseline, in ems. */
 const MIDDLE = CAP_HEIGHT / 2;
-/** Minimum space between the ink of neighbouring lines, in ems. With less, dots below letters seem to belong to the next line. */
+/** Minimum space between the ink of neighboring lines, in ems. With less, dots below letters seem to belong to the next line. */
 const INK_GAP = 0.14;
 /** Ink gap for Arabic, in ems. With less, dots and bowls would touch the next line. */
 const ARABIC_INK_GAP = 0.24;

@@ -36,7 +36,7 @@ export type MeasuredText = Measured & {
   /** The opacity, outline and shadow of the letters; null for plain, opaque letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
-  /** The photo that fills the letters; null for letters in one colour. */
+  /** The photo that fills the letters; null for letters in one color. */
   photo: LettersPhoto | null;
   /** The flag before the first line; null for none. */
   flag: MeasuredFlag | null;

@@ -13,7 +13,7 @@ const SMALLEST_TEXT = 13;
 /** Margin as a fraction of the canvas's shorter side. */
 const MARGIN = 0.02;
 const INK = '#FFFFFF';
-/** Colour of the plate, opaque enough to hide patterns behind the letters. */
+/** Color of the plate, opaque enough to hide patterns behind the letters. */
 const PLATE = 'rgba(26, 22, 38, 0.92)';
 
 type MeasuredWatermark = Measured & {
@@ -24,7 +24,7 @@ type MeasuredWatermark = Measured & {
   plate: { x: number; y: number; width: number; height: number };
 };
 
-/** White text on its own dark plate, legible on any background. */
+/** White text on a dark plate, legible on any background. */
 export const watermark: Drawable<string, MeasuredWatermark> = {
   measure(words, scene, ctx) {
     const { text, faces, missing } = chooseFaces(cleanText(words), 'display', '500');

@@ -133,7 +133,7 @@ export function fontOf(size: number, faces: readonly FaceKey[]): string {
   return `${size}px ${faces.map(familyNameOf).join(', ')}`;
 }
 
-/** The family name that both hosts register a face under. */
+/** The family name under which every host registers a face. */
 export function familyNameOf(face: FaceKey): string {
   return `flyer-${face}`;
 }

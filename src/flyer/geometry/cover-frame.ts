@@ -22,7 +22,7 @@ export function coverScale(picture: Size, box: Size): number {
   return Math.max(box.width / picture.width, box.height / picture.height);
 }
 
-/** Returns the middle, in pixels, of a part moved inside its picture. @param at the part's middle, as a fraction of `length` */
+/** Moves a part inside its picture. @param at the part's middle, as a fraction of `length` @returns the new middle in pixels */
 export function keepInside(at: number, length: number, part: number): number {
   return Math.min(Math.max(at * length, part / 2), length - part / 2);
 }

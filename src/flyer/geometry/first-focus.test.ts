@@ -5,7 +5,7 @@ const DEEP = [59, 34, 25];
 const BROWN = [107, 63, 38];
 const LIGHT = [224, 172, 140];
 
-/** Pixels of a blue wall, with a face in the given skin colour around a point given as fractions of the picture. */
+/** Pixels of a blue wall, with a face in the given skin color around a point given as fractions of the picture. */
 function photo(
   width: number,
   height: number,

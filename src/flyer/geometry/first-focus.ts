@@ -3,7 +3,7 @@ import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 
 /** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide photos. */
 const USUAL = { tall: 0.42, wide: 0.5 };
-/** Minimum share of skin in the picture to count as evidence. */
+/** Share of skin in the picture below which the crop ignores skin. */
 const LEAST_SKIN = 0.02;
 /** Weight of the usual position relative to skin, and its spread as a share of the picture's length. */
 const PRIOR = { weight: 0.35, width: 0.25 };

@@ -1,11 +1,11 @@
-/** Colours of one cloth (`#rrggbb`), used in both the light and the dark theme. */
+/** Colors of one cloth (`#rrggbb`), used in both the light and the dark theme. */
 export interface ClothColors {
   ground: string;
-  /** Colour of the most prominent marks. */
+  /** Color of the most prominent marks. */
   main: string;
-  /** Colour of the secondary marks. */
+  /** Color of the secondary marks. */
   second: string;
-  /** Colour of thin lines and points. */
+  /** Color of thin lines and points. */
   fine: string;
 }
 
@@ -17,7 +17,7 @@ const BAOBAB = '#17694c';
 const INDIGO = '#2b2a6b';
 const SAND = '#f3eadb';
 
-/** Palettes whose ground and main colour differ strongly in lightness. */
+/** Palettes whose ground and main color differ strongly in lightness. */
 export const PALETTES: readonly ClothColors[] = [
   { ground: INK, main: MARIGOLD, second: CLAY, fine: PAPER },
   { ground: INDIGO, main: PAPER, second: MARIGOLD, fine: '#8f8ee0' },

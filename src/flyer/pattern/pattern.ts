@@ -15,7 +15,7 @@ const WEAVE_OF_CATEGORY: Record<string, ClothName> = {
 };
 
 export interface ClothOptions {
-  /** Usually an event's slug. The same seed always gives the same cloth. */
+  /** Seed of the cloth, usually an event's slug. The same seed always gives the same cloth. */
   seed: string;
   category?: string | null;
   /** `weave` and `colors` override the values that the seed and the category determine. */
@@ -37,7 +37,7 @@ export function clothMarkup(options: ClothOptions): string {
   const usual = WEAVE_OF_CATEGORY[category ?? ''];
   const weave = options.weave ?? (usual && random.below(3) > 0 ? usual : drawn);
   const palette = random.pick(PALETTES);
-  // Swapping the two minor colours doubles the number of cloths.
+  // Swapping the two minor colors doubles the number of cloths.
   const mixed = random.below(2) ? { ...palette, second: palette.fine, fine: palette.second } : palette;
   const colors = options.colors ?? mixed;
   const tile = WEAVES[weave](random, colors);

@@ -8,7 +8,7 @@ interface Tile {
   marks: string;
 }
 
-/** Draws one tile of a cloth pattern. The same random numbers and colours always give the same tile. */
+/** Draws one tile of a cloth pattern. The same random numbers and colors always give the same tile. */
 export type Weave = (random: Random, colors: ClothColors) => Tile;
 
 export function fill(color: string, d: string): string {

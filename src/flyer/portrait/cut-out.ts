@@ -2,15 +2,15 @@ import { between, type Mask } from './find-person.ts';
 
 type Picture = { width: number; height: number; data: Uint8ClampedArray };
 
-/** Number of cells along the longer side of the coarse grid that holds the person's colours. */
+/** Number of cells along the longer side of the coarse grid that holds the person's colors. */
 const CELLS = 80;
 /** A pixel with an alpha of at least `WHOLE` shows only the person; a pixel with at most `NOTHING` shows only the background. */
 const WHOLE = 0.97;
 const NOTHING = 0.02;
 
 /**
- * Makes the pixels outside a mask transparent. At the mask's soft edge, replaces the background's share of the colour, which
- * would show as a rim, with a nearby colour of the person.
+ * Makes the pixels outside a mask transparent. At the mask's soft edge, replaces the background's share of the color with a
+ * nearby color of the person. Otherwise the background would show as a rim.
  */
 export function cutOut({ width, height, data }: Picture, mask: Mask): void {
   const at = (i: number): number => {
@@ -34,7 +34,7 @@ export function cutOut({ width, height, data }: Picture, mask: Mask): void {
 
 type Color = readonly [number, number, number];
 
-/** The mean colour of the person in each cell. A cell without the person has the mean of the cells around it. */
+/** The mean color of the person in each cell. A cell without the person has the mean of the cells around it. */
 function colorsOf(
   { width, height, data }: Picture,
   alpha: Float32Array,

@@ -11,7 +11,7 @@ export const GRIDS = [
   { cells: 16, perCell: 2 },
   { cells: 8, perCell: 6 },
 ] as const;
-/** Number of values that describe a candidate: centre, size and six points, two values each. */
+/** Number of values that describe a candidate: center, size and six points, two values each. */
 export const BOX_NUMBERS = 16;
 
 /** Output channels of each block. A block with `half` halves width and height. */
@@ -35,7 +35,7 @@ type Buffers = (length: number) => Float32Array;
 export type FaceNetwork = {
   /** Input of the network, to be filled before a run: red, green and blue of each pixel from -1 to 1. */
   input: Float32Array;
-  /** Returns `scores` before the logistic function, and `boxes` in pixels from the cell's centre. Valid until the next run. */
+  /** Returns `scores` before the logistic function, and `boxes` in pixels from the cell's center. Valid until the next run. */
   run: () => readonly { scores: Float32Array; boxes: Float32Array }[];
 };
 
@@ -136,7 +136,7 @@ function runBlock(
   }
   return { side, channels, data };
 
-  /** Returns the largest of four neighbouring inputs. */
+  /** Returns the largest of four neighboring inputs. */
   function largest(place: number): number {
     return Math.max(from[place]!, from[place + depth]!, from[place + row]!, from[place + row + depth]!);
   }

@@ -3,7 +3,7 @@ import { BOX_NUMBERS, GRIDS, NETWORK_SIDE, type FaceNetwork } from './face-netwo
 /** An upright picture with four bytes per pixel, row by row. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 
-/** A face as fractions of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
+/** A face as fractions of the picture's width and height: its center and size, from eyebrows to chin. `score` is 0 to 1. */
 export type Face = { x: number; y: number; width: number; height: number; score: number };
 
 /** A square part of a picture, in pixels. The square may extend beyond the picture. */
@@ -18,7 +18,7 @@ const MOST_CANDIDATES = 4;
 const PART = 0.34;
 /** Side of the square that the second pass examines, in heights of the face. */
 const AROUND = 2.6;
-/** Two boxes that overlap by more than this share show the same face. */
+/** Overlap of two boxes, as a share of the smaller box, above which they show the same face. */
 const SAME = 0.3;
 
 /**

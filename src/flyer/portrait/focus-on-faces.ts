@@ -10,7 +10,7 @@ const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
 const ROOM = 1.2;
 /** `ROOM` for several heads, which may touch the edge of the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;
-/** Minimum height of the main face as a share of the frame's height. People whose inclusion would shrink it more are left out. */
+/** Minimum height of the main face, as a share of the frame's height. Other people who would make it smaller are left out. */
 const LEAST = 0.35;
 /** `least` replaces `LEAST` in wide frames, whose width divided by height is at least `aspect`. */
 const WIDE = { least: 0.24, aspect: 1.25 };
@@ -65,7 +65,7 @@ export function focusOnFaces(
     const reach = (off + height * FACE_REACH) / (Math.min(visible.width, visible.height) / 2);
     return { x, y, zoom, reach };
   });
-  // A smaller part can be centred better on a face at the photo's edge, and cuts off less of the face.
+  // A smaller part can be centered better on a face at the photo's edge, and cuts off less of the face.
   const crop = crops.find(({ reach }) => reach <= 1) ?? crops.reduce((a, b) => (b.reach < a.reach ? b : a));
   return {
     x: Math.round((crop.x / picture.width) * 10_000) / 10_000,

@@ -8,14 +8,14 @@ const BELOW = 0.67;
 /** Width of an extended photo relative to its height, so that it fills wide frames. */
 const WIDE = 1.25;
 /**
- * Distances from the photo's edge, as fractions of its shorter side: inside the edge, where blending begins (`BLEND`), and outside it,
- * where the blur is strongest (`FAR`).
+ * Distances from the photo's edge, as fractions of its shorter side. Blending begins at `BLEND` inside the edge, and the blur is
+ * strongest at `FAR` outside it.
  */
 const BLEND = 0.03;
 const FAR = 0.12;
 /**
- * Blur radius of the edge's colours, near the photo and far away, as fractions of the photo's shorter side. The wall at the sides
- * may be blurred more than the clothes below.
+ * Blur radius of the edge's colors, close to the photo and far from it, as fractions of the photo's shorter side. The wall at
+ * the sides is blurred more than the clothes below.
  */
 const ASIDE = { near: 0.02, far: 0.14 };
 const UNDER = { near: 0.01, far: 0.03 };
@@ -46,7 +46,7 @@ export function faceIn(room: Room, { x, y, ...face }: Face, { width, height }: S
   };
 }
 
-/** Continues an opaque photo beyond its edges with their colours, more blurred with distance. */
+/** Extends an opaque photo by continuing the colors of its edges, with a blur that grows with the distance. */
 export function giveRoom(photo: Pixels, room: Room): Pixels & { data: Uint8ClampedArray<ArrayBuffer> } {
   const { width, height, data } = photo;
   const short = Math.min(width, height);
@@ -81,10 +81,10 @@ export function giveRoom(photo: Pixels, room: Room): Pixels & { data: Uint8Clamp
   return { width: room.width, height: room.height, data: out };
 }
 
-/** The colours along an edge of a photo, with little and with strong blur: one row of numbers for each channel. */
+/** The colors along an edge of a photo, with little and with strong blur: one row of numbers for each channel. */
 type Edge = { near: Float32Array[]; far: Float32Array[] };
 
-/** @param line index of the edge's first pixel, distance to its next pixel, and number of pixels */
+/** Returns one edge's colors. @param line index of the edge's first pixel, distance to its next pixel, and number of pixels */
 function edgeOf(
   { width, height, data }: Pixels,
   { start, step, length }: { start: number; step: number; length: number },

@@ -188,7 +188,7 @@ function added({ side, channels, data }: Activations, other: Activations): Activ
   return { side, channels, data: data.map((value, i) => value + other.data[i]!) };
 }
 
-/** Doubles the side by bilinear interpolation between the centres of pixels. */
+/** Doubles the side by bilinear interpolation between the centers of pixels. */
 function doubled({ side: small, channels, data }: Activations): Activations {
   const side = 2 * small;
   const out = new Float32Array(side * side * channels);

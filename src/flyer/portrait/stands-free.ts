@@ -4,7 +4,7 @@ import type { Mask } from './find-person.ts';
 /** Maximum distance from the middle of a face to the edge of its hair, in face heights. A larger mask shows other people. */
 const REACH = 1.6;
 
-/** Where rays start, in face heights from the middle of the face: beside the face, and where hats and hair are widest. */
+/** Starting points of rays, in face heights from the face's middle: beside the face, and where hats and hair are widest. */
 const SIDES = [0, -0.5];
 const TOPS = [-0.4, 0, 0.4];
 

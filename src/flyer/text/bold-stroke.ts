@@ -7,8 +7,8 @@ const STROKE = 0.034;
 const BOLD_WEIGHTS: ReadonlySet<FontWeight> = new Set(['bold', '600', '700', '800', '900']);
 
 /**
- * Returns the width in pixels of the stroke that makes text bold if its font has only one weight, else 0. Without a stroke,
- * N'Ko and Tifinagh would look thin next to bold Latin.
+ * Returns the stroke width in pixels that imitates bold for fonts with a single weight, else 0. Without a stroke, N'Ko and
+ * Tifinagh would look thin next to bold Latin.
  */
 export function boldStroke(faces: readonly FaceKey[], weight: FontWeight, size: number): number {
   const hasOneWeight = faces.every((face) => face === 'nko-400' || face === 'tifinagh-400');

@@ -22,7 +22,7 @@ const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographi
 /** Matches the place after a hyphen, dash, slash or Ethiopic sign, but not before a digit, as in "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
-/** Where a line may end. Each value adds places: after most words, after particles, after signs in words, inside long words. */
+/** Places where a line may end. Each value adds more: after most words, after particles, after signs in words, in long words. */
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
@@ -107,8 +107,8 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // Dynamic programming: for each word, finds the most even way to break the text from there to the end, first into one line, then
-  // into one more line per round.
+  // Dynamic programming: for each word, finds the most even way to break the rest of the text from that word on, first into one
+  // line, then into one more line per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {

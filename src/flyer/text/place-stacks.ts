@@ -7,13 +7,13 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { bareName } from './fill-placeholders.ts';
 import { directionOfStack } from './stack-direction.ts';
 
-/** Maximum size of a stack's other texts, as a share of the size of the lead text. */
+/** Maximum size of a stack's texts other than the lead, as a share of the lead's size. */
 const BELOW_LEAD = 0.8;
-/** Factor by which each step shrinks the largest of the texts that are too large, to make room for the lead. */
+/** Factor by which each step shrinks the largest oversized text, to make room for the lead. */
 const STEP = 0.95;
 /** Maximum factor by which unused space widens the gaps. */
 const WIDEST_GAP = 1.7;
-/** Ratio of the gap below a text of several lines to the text's line gap. With less, the next text seems another line. */
+/** Ratio of the gap below a text of several lines to the text's line gap. With less, the next text looks like another line. */
 const BELOW_LINES = 1.2;
 
 type Item = {
@@ -57,7 +57,7 @@ export function quietGreetings(
   return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
-/** Fits the lead into the height that the other texts leave. Shrinks others that are too large compared with the lead. */
+/** Fits the lead into the height that the other texts leave. Shrinks texts that are too large compared with the lead. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
   const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';
@@ -126,7 +126,10 @@ function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): numb
   }, 0);
 }
 
-/** Returns the minimum space above a text. Below the lead, the plain gap suffices, because the sizes differ enough. */
+/**
+ * Returns the minimum space above a text. Below a text of several lines, the space exceeds that text's line gap, so that the next
+ * text does not look like another line. The lead is exempt, because its larger size sets it apart.
+ */
 function gapAbove(items: readonly Item[], i: number, lead: string): number {
   const above = items[i - 1];
   if (!above) return 0;

@@ -95,7 +95,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait too long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
-    /** Days after its event for which a flyer is kept; `DEFAULT_FLYER_DAYS` if absent. */
+    /** Days that a flyer is kept after its event; `DEFAULT_FLYER_DAYS` if absent. */
     flyerDays?: number;
     /** Model that phrases the assistant's answers; null or absent: the built-in engine. */
     assistantModel?: ModelSettings | null;
@@ -105,7 +105,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
   /** Counts of jobs for /metrics; absent where no jobs run. */
   jobs?: Pick<RunningJobs, 'counts'>;
   log: FastifyBaseLogger;
-  /** Store of the rate limits; this process's memory if absent. */
+  /** Where rate limits are counted; in this process's memory if absent. */
   limits?: Limits;
   /** Replica for public reads; if absent, `db` serves them. */
   replica?: ReadReplica;
@@ -141,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy,
-    // On close, requests in progress are completed, and so are requests that still arrive on their connections.
+    // On close, completes requests in progress and requests that still arrive on the same connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -172,7 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encodings: ['br', 'gzip'],
     threshold: 1024,
     // Quality 5 makes a list of events 10 % smaller than quality 2 does, and costs half a millisecond more per shared response.
-    // Synchronous compression costs less than a stream.
+    // Synchronous compression is cheaper than a compression stream.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Error codes about the caller. Any other response means that the caller has access. */
+/** Error codes that deny the caller access. Any other response means that the caller has access. */
 const REFUSALS = new Set<string | null>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -135,7 +135,7 @@ describe('every endpoint admits exactly the callers that its access declaration 
         const address = await addressOf(url);
         const sessionId = await sessionOf(caller);
         const refusal = refusalFor(route, caller);
-        // An allowed live stream ends only with its session.
+        // If the caller may open the live stream, it stays open until the session ends.
         const isEndless = url === '/api/admin/live' && refusal === null;
         const answer = await fixture.app.inject({
           method: method as 'GET',

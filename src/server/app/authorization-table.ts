@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/platform/http/access.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin viewing as `client`. */
+/** Callers and their column headings. `client` owns the row that a route is about; `seeingAs` is an admin viewing as `client`. */
 const HEADINGS = {
   anonymous: 'anonymous',
   pending: 'pending',

@@ -15,7 +15,7 @@ type Observed = Pick<AppDependencies, 'db' | 'pool' | 'jobs' | 'drawings'> & {
   sharedBy: () => number;
 };
 
-/** The gauges at /metrics that are not about requests: numbers of this process and of the database. */
+/** Gauges of this process and of the database for /metrics. Request metrics are separate. */
 export function gaugesOf({ db, pool, jobs, drawings, actions, sharedBy }: Observed): Record<string, Gauge> {
   return {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },

@@ -6,8 +6,9 @@ import { createProbe } from './ready-probe.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
 /**
- * /healthz returns 200 while the process runs. /readyz returns 200, however busy the instance is, while its database and its own
- * disk work and it is not stopping. A failed shared store is only reported: every instance still serves pages without it.
+ * Routes for health checks. /healthz returns 200 while the process runs. /readyz returns 200 while the database and the local
+ * disk work and the instance is not stopping, however busy it is. A failed shared store is only reported, because every instance
+ * can serve pages without the store.
  */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,
@@ -22,7 +23,7 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   const databaseWorks = createProbe(() => dependencies.db.execute(sql`select 1`));
   const storageWorks = createProbe(() => dependencies.storage.check());
   const check = shareReads(() => Promise.all([databaseWorks(), storageWorks()]));
-  // The first visitors after a start keep the process busy, and a load balancer waits for the first check.
+  // Runs the first check before visitors arrive, because they would delay the check that a load balancer waits for.
   app.addHook('onReady', async () => void (await check()));
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));

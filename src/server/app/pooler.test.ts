@@ -19,7 +19,7 @@ async function connectPooled(url: string, options: PostgresOptions): Promise<Dat
   return connectPostgres(pooler.url, () => {}, { poolSize: 20, ...options });
 }
 
-/** The statuses of many concurrent reads and writes, which the pooler spreads over its connections. */
+/** Sends many concurrent reads and writes, which the pooler spreads over its connections. @returns the statuses */
 async function statusesUnderLoad(connection: DatabaseConnection): Promise<number[]> {
   const fixture = await startTestApp({ connection });
   opened.push(() => fixture.close());

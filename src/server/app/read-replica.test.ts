@@ -20,7 +20,7 @@ let admin: Database;
 let fixture: TestApp;
 let headers: { authorization: string };
 let clientId: string;
-/** Longer than the product's limit, because reads take longer on a busy test machine. */
+/** Maximum lag. Longer than the product's limit, because reads take longer on a busy test machine. */
 const LAG_MAX_MS = 2500;
 const said: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];

@@ -34,7 +34,7 @@ export class ApiFixture implements TestApp {
     this.close = close;
   }
 
-  /** @param connection is closed with the fixture */
+  /** Opens the fixture. @param connection closed with the fixture */
   static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<ApiFixture> {
     const settings = { publicUrl: PUBLIC_URL, trustProxy: false, rateLimits };
     return new this(await startTestApp({ connection, settings }));

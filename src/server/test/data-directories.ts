@@ -17,8 +17,8 @@ export type Prepared = 'demo' | 'empty';
 const PREPARED_DIRECTORIES = 'TEST_PREPARED_DIRECTORIES';
 
 /**
- * Creates a data directory as it is just before a first start creates the first admin: migrated, and with the starters'
- * pictures, so that no test has to wait until they are drawn.
+ * Creates a data directory that is migrated but has no admin yet. The starters' thumbnails are already drawn, so that no test
+ * waits for them.
  * @returns its path
  */
 export async function prepareEmptyDirectory(): Promise<string> {

@@ -10,14 +10,14 @@ import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'passwordHash' | 'tokens'>;
 
-/** The password of every user that is built with one. */
+/** The password of users that are built `withPassword`. */
 export const TEST_PASSWORD = 'correct horse battery';
 
 /** Password hash with which nobody can sign in. It saves tests the time of hashing. */
 const NO_PASSWORD = 'none';
 
 /**
- * An approved client with 50 tokens granted in the ledger, unless `given` says otherwise. `withPassword` lets it sign in with
+ * Creates a user: by default, an approved client with 50 tokens granted in the ledger. `withPassword` lets the user sign in with
  * TEST_PASSWORD.
  */
 export async function buildUser(
@@ -47,7 +47,7 @@ export async function buildUser(
   return user!;
 }
 
-/** An approved event with flyers a month from now, and the client who owns it unless `clientId` is given. */
+/** Creates an approved event with flyers, a month from now, and an owner unless `clientId` is given. */
 export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
   const clientId = given.clientId ?? (await buildUser(db)).id;
   const [event] = await insertEvents(db, [
@@ -70,13 +70,13 @@ export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
 
 let latest = 0;
 
-/** An instant later than the previous one. PGlite gives rows of one millisecond equal times, which define no order. */
+/** An instant later than the previous one. PGlite gives rows of the same millisecond equal times, which define no order. */
 function nextInstant(): Date {
   latest = Math.max(latest + 1, Date.now());
   return new Date(latest);
 }
 
-/** An approved template, and the event that it belongs to unless `eventId` is given. */
+/** Creates an approved template, and an event for it unless `eventId` is given. */
 export async function buildTemplate(db: Database, given: Partial<typeof templates.$inferInsert> = {}) {
   const eventId = given.eventId ?? (await buildEvent(db)).id;
   const [template] = await db

@@ -13,7 +13,7 @@ import { assertInvariants } from './invariants.ts';
 
 const TEXT = { text: '', color: '#ffffff', align: 'center', x: 40, width: 520 } as const;
 
-/** White texts and a photo whose circle has its centre at 300, 220 and a radius of 100. */
+/** White texts and a photo whose circle has its center at 300, 220 and a radius of 100. */
 export const FLYER_LAYOUT: FlyerLayout = {
   version: 2,
   textElements: [
@@ -38,7 +38,7 @@ export class FlyerFixture extends ApiFixture {
     return (await super.open(connection, options)) as FlyerFixture;
   }
 
-  /** The id of an approved user without tokens, unless `facts` say otherwise. */
+  /** Creates an approved client, by default without tokens, and returns the client's id. */
   override account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
     return super.account({ tokens: 0, name: 'Ama', ...facts });
   }
@@ -93,7 +93,7 @@ export class FlyerFixture extends ApiFixture {
     return rows[0]!.n;
   }
 
-  /** Asserts the invariants of the database. @throws Error that names the violated ones */
+  /** Asserts the invariants of the database. @throws Error that names the violated invariants */
   async assertConsistent(): Promise<void> {
     await assertInvariants(this.db);
     const rules = [

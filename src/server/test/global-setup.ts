@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return directory;
   };
   const broker = createServer((request, response) => {
-    // On a busy machine, a request could otherwise meet an idle connection that is being closed.
+    // On a busy machine, a request could otherwise be sent on an idle connection that the server is closing.
     response.setHeader('connection', 'close');
     const name = request.url!.slice(1);
     const prepared =

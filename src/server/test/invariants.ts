@@ -41,8 +41,8 @@ export async function assertInvariants(db: Database): Promise<void> {
 }
 
 /**
- * A view of `db` that runs no transactions or savepoints, for the twin of a race test. PGlite has one connection, so any
- * transaction would block other callers.
+ * A view of `db` that runs no transactions or savepoints, for the twin of a race test (`twin.ts`). PGlite has one connection, so
+ * any transaction would block other callers.
  */
 export function untransacted(db: Database): Database {
   return new Proxy(db, {

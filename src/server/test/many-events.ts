@@ -11,7 +11,7 @@ const COPIES_A_STATEMENT = 100;
 const SYLLABLES =
   'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
 const PARTS = SYLLABLES.split(' ');
-/** Number of different made-up words: so many that each is in few names, even with many events. */
+/** Number of different made-up words: so many that each word occurs in few names, even with many events. */
 const WORDS = PARTS.length ** 3;
 
 const TOPICS =
@@ -41,7 +41,7 @@ export function wordOf(number: number): string {
  * one in twenty waits for review, and one in a hundred is featured. Their names contain rare words. Their sort and search keys
  * are those that the product would write.
  *
- * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
+ * @param changed SQL of additional columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */
 export async function fillWithEvents(
   db: Database,

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 
-// Engines are reused, because starting one takes half a second of CPU, emptying one a fifth of that, and a test run needs some
+// Engines are reused, because starting one takes half a second of CPU, emptying one a fifth of that, and a test run needs about
 // four hundred databases.
 
 interface Engine {

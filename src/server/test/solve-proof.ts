@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits } from '#contract/proof-of-work.ts';
 
-/** A proof whose hash begins with as many zero bits as the challenge's first field asks for. */
+/** Finds a proof whose hash begins with at least as many zero bits as the challenge's first field requires. */
 export function solveProof(challenge: string): string {
   return proofWhere(challenge, (zeroBits, needed) => zeroBits >= needed);
 }
 
-/** A proof whose hash begins with fewer zero bits than the challenge asks for. */
+/** Finds a proof whose hash begins with fewer zero bits than the challenge requires. */
 export function unsolvedProof(challenge: string): string {
   return proofWhere(challenge, (zeroBits, needed) => zeroBits < needed);
 }

@@ -24,7 +24,7 @@ const SPIED = [
   '#server/platform/users/find-user.ts',
 ];
 
-// Vitest forgets its mocks after each file, but the shared modules still call the spies of the worker's first file.
+// Reuses the spies of the worker's first file: Vitest forgets mocks after each file, but the shared modules still call them.
 const worker = globalThis as { spiedModules?: Map<string, object> };
 const spied = worker.spiedModules;
 for (const path of SPIED) vi.doMock(path, spied ? () => spied.get(path)! : { spy: true });

@@ -31,7 +31,7 @@ export interface ReadPlans {
   next: string | undefined;
 }
 
-/** The product on a PostgreSQL database full of events, with the plans of the statements that answer a request. */
+/** Runs the product on a large PostgreSQL database and reads the plans of the statements that answer a request. */
 export class PlansFixture {
   readonly fixture: ApiFixture;
   readonly #client: pg.Client;
@@ -41,7 +41,7 @@ export class PlansFixture {
     this.#client = client;
   }
 
-  /** @param events a multiple of 1,000 */
+  /** Opens the fixture. @param events number of events, a multiple of 1,000 */
   static async open(events: number): Promise<PlansFixture> {
     const connection = await freshPostgres();
     const fixture = await ApiFixture.open(connection);

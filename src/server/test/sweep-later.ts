@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { deleteQueuedFiles, type FindKeysInUse } from '#server/platform/media/delete-queued-files.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
-/** Deletes queued files as if an hour had passed: announcements for a commit and claims of other workers have ended by then. */
+/** Deletes queued files as if an hour had passed, after which announcements for a commit and other workers' claims have ended. */
 export async function sweepLater(
   { db, storage }: { db: Database; storage: Storage },
   findKeysInUse: readonly FindKeysInUse[],

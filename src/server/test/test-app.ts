@@ -25,7 +25,7 @@ export interface TestApp {
 }
 
 /**
- * The whole app, with limits off and no log unless `given` says otherwise.
+ * Starts the whole app. By default, limits and logs are off.
  * @param given `connection` is closed with the app; without it the app gets an empty database
  */
 export async function startTestApp({
@@ -57,7 +57,7 @@ export async function startTestApp({
   };
 }
 
-/** Opens a session for the user. @returns the header that sends it */
+/** Opens a session for the user. @returns the header that authenticates requests */
 export async function signInAs(db: Database, userId: string): Promise<{ authorization: string }> {
   const sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 86_400_000);

@@ -14,13 +14,13 @@ import { openEngine } from './reused-engines.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/tukutane/', import.meta.url));
 
-/** An empty, migrated database in memory. Close it in `afterAll` or `afterEach`. */
+/** Opens an empty, migrated database in memory. Close it in `afterAll` or `afterEach`. */
 export async function freshDatabase(): Promise<DatabaseConnection> {
   return openEngine(async () => openAsBlob(await migratedImage()));
 }
 
 /**
- * An empty, migrated database on a real PostgreSQL server, which starts with the first call of a test run.
+ * Opens an empty, migrated database on a real PostgreSQL server, which starts with the first call of a test run.
  * Call it only inside vitest, whose global setup owns the server. Close the database in `afterAll`.
  */
 export async function freshPostgres(): Promise<DatabaseConnection & { url: string }> {

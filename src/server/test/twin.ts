@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-// Tools for the twin of a race test. A twin runs without the protection, which proves that the race is real.
+// Tools for twins of race tests. A twin is the same test without the protection; it proves that the race is real.
 
 /** Replaces a protecting function for all of its callers until the test ends. Its module must be in `spied-modules.ts`. */
 export function replace<Args extends unknown[], Result>(
@@ -38,7 +38,7 @@ export function holdRead(step: (...args: never[]) => Promise<unknown>, number: n
   });
 }
 
-/** A function that resolves once `number` callers have arrived. */
+/** Creates a function whose promises resolve once it has been called `number` times. */
 export function meetingOf(number: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = number;

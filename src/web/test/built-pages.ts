@@ -63,7 +63,7 @@ export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
   };
 }
 
-/** Renders the page at `url`, with `answer` as the response of each query, and no related events. */
+/** Renders the page at `url`. Every query returns `answer`, and there are no related events. */
 export async function renderPage(
   url: string,
   answer: unknown,

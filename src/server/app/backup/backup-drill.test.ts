@@ -89,7 +89,7 @@ async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Makes flyers until it is stopped. @returns the growing list of acknowledged flyers' ids, and a function that stops it */
+/** Makes flyers continuously. @returns the growing list of acknowledged flyers' ids, and a function that ends the loop */
 async function makeFlyers(url: string) {
   const headers = { 'content-type': 'application/json' };
   const login = JSON.stringify({ email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo' });
@@ -151,7 +151,7 @@ for (const [from, to] of [
     });
     const during = load.made.length - acknowledged;
     await load.stop();
-    // Visitors got flyers while the backup was taken.
+    // Some flyers were made while the backup was taken.
     expect(during).toBeGreaterThan(0);
 
     const busy = await freshDeployment(to);

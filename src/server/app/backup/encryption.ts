@@ -20,7 +20,7 @@ export function deriveKey(secret: string | null, salt: string | null): Buffer | 
   return scryptSync(secret, Buffer.from(salt, 'base64'), 32);
 }
 
-/** @param place where the bytes are stored in the backup; they can be decrypted for that place only */
+/** Encrypts `bytes` so that they can be decrypted only with the same `place`. @param place where the backup stores the bytes */
 export function encrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place));
@@ -28,7 +28,7 @@ export function encrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error when the bytes were changed or were encrypted for a different `place` */
+/** Decrypts bytes. @throws Error when the bytes were changed or were encrypted for a different `place` */
 export function decrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(place))

@@ -9,7 +9,10 @@ export async function listBackups(store: ListedStorage): Promise<{ whole: string
   return { whole: names.filter((name) => keys.includes(manifestKey(name))).toSorted(), keys };
 }
 
-/** Deletes all but the newest `keep` backups, and older interrupted ones. @returns the names of the complete ones it deleted */
+/**
+ * Deletes all backups, complete or interrupted, that are older than the newest `keep` complete backups.
+ * @returns the names of the deleted complete backups
+ */
 export async function deleteOldBackups(store: ListedStorage, keep: number): Promise<string[]> {
   const { whole, keys } = await listBackups(store);
   const oldest = whole.at(-keep);

@@ -55,7 +55,7 @@ export async function openLoad(tx: Database, { migrations, tables, sequences }: 
       for (const change of after) await tx.execute(change);
       for (const [name, last] of Object.entries(sequences))
         await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
-      // Without statistics, queries have bad plans for the first hours.
+      // Collects statistics, without which queries would have bad plans for the first hours.
       await tx.execute(sql`analyze`);
     },
   };

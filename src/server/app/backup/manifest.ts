@@ -11,7 +11,7 @@ const manifestSchema = z.object({
   takenAt: z.string(),
   /** The encryption key's salt, base64; null for a backup that is not encrypted. */
   salt: z.string().nullable(),
-  /** The number of the database's migrations, and the hash of the last one. */
+  /** The number of the database's migrations, and the hash of the last migration. */
   migrations: z.object({ count, last: z.string() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
   sequences: z.record(z.string(), z.string()),
@@ -24,7 +24,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestKey = (backup: string): string => `${backup}/manifest.json`;
 
-/** HMAC of the manifest, so that only holders of the key can write a valid one. Empty without a key. */
+/** HMAC of the manifest, so that only holders of the key can write a valid manifest. Empty without a key. */
 const sealOf = (text: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(text).digest('hex') : '';
 
@@ -34,7 +34,7 @@ export async function writeManifest(store: Storage, backup: string, manifest: Ma
   await store.put(manifestKey(backup), Buffer.from(JSON.stringify(sealed)));
 }
 
-/** @param keyOf derives the key from the salt @throws BackupError */
+/** Reads and verifies a backup's manifest. @param keyOf derives the key from the salt @throws BackupError */
 export async function readManifest(
   store: Storage,
   backup: string,

@@ -24,7 +24,7 @@ interface Folder {
 
 const partName = (index: number): string => `part-${String(index).padStart(6, '0')}.bin`;
 
-/** Collects records into parts of a backup: each record is a line of JSON with its length, then its bytes. */
+/** Collects records into parts of a backup. A record is a line of JSON with its head and body length, then its body. */
 export function openPartWriter({ store, backup, key }: Folder) {
   const parts: Manifest['parts'] = [];
   let waiting: Buffer[] = [];

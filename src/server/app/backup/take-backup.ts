@@ -53,14 +53,14 @@ interface StoredFile {
   bytes: Buffer;
 }
 
-/** Reads all pictures and flyers, from both stores during a move. Files are read in batches, ahead of the caller. */
+/** Reads all pictures and flyers, from both stores during a move. The files of each batch are read concurrently. */
 async function* readStoredFiles(settings: Settings, log: FastifyBaseLogger): AsyncGenerator<StoredFile> {
   const storage = await openStorage(settings, log);
   let batch: string[] = [];
   const readBatch = async (): Promise<StoredFile[]> => {
     const read = await Promise.all(batch.map(async (key) => ({ key, bytes: await storage.read(key) })));
     batch = [];
-    // A file may have been deleted since it was listed; the database of the backup does not reference it.
+    // A file that was deleted since it was listed is not referenced by the backed-up database.
     return read.flatMap(({ key, bytes }) => (bytes ? [{ key, bytes }] : []));
   };
   for await (const key of listKeys(settings, log)) {

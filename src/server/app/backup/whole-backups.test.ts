@@ -27,7 +27,7 @@ async function freshDirectory(): Promise<string> {
   return directory;
 }
 
-/** Opens a product with one event and one file, and the place for its backups. */
+/** Creates a product's data with one event and one file, and opens the place for backups. */
 async function openSource(place: Record<string, string>) {
   const { db, url, close } = await freshPostgres();
   opened.push(close);

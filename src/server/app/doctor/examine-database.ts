@@ -16,7 +16,7 @@ const ANSWER_MS = 6000;
 /** Clock difference that breaks two-step sign-in and sessions; below CLOCK_WARN_MS it does not matter. */
 const CLOCK_FAIL_MS = 30_000;
 const CLOCK_WARN_MS = 2000;
-/** Connections that PostgreSQL reserves for superusers. */
+/** Number of connections that PostgreSQL reserves for superusers. */
 const RESERVED_CONNECTIONS = 3;
 /** How long a replica may take to show that it is fresh. */
 const REPLICA_MS = 3000;
@@ -158,7 +158,7 @@ async function* examineServer(db: Database, settings: Settings): Findings {
   yield describeSkew("the database's", skew);
 }
 
-/** @param skew how far the other clock is ahead, in milliseconds */
+/** Compares this machine's clock with another clock. @param skew how far the other clock is ahead, in milliseconds */
 export function describeSkew(whose: string, skew: number): Finding {
   const clock = findingsOf('clock');
   const seconds = Math.abs(Math.round(skew / 100) / 10);

@@ -37,7 +37,7 @@ async function all(findings: Findings): Promise<Finding[]> {
   return found;
 }
 
-/** The doctor's findings about a subject, each with its verdict. */
+/** Runs the doctor. @returns its verdicts and messages about one subject */
 async function examine(subject: string, environment: Record<string, string>): Promise<string[]> {
   const DATA_DIR = environment.DATA_DIR ?? (await freshDirectory());
   const found = await all(examineDeployment({ DATA_DIR, ...environment }));
@@ -279,7 +279,7 @@ describe('mail and limits', () => {
   });
 });
 
-/** A proxy that changes responses. */
+/** Starts a proxy that changes responses. @returns its URL */
 async function startProxy(
   to: string,
   change: (path: string, headers: Headers) => number | void,

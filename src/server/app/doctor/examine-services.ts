@@ -40,7 +40,7 @@ export async function* examineRedis({ redisUrl, instances }: Settings): Findings
   }
 }
 
-/** Greets the mail server, encrypts and signs in, but sends nothing. */
+/** Connects to the mail server, starts TLS if offered, and signs in, but sends no mail. */
 export async function* examineMail({ smtpUrl, mailFrom }: Settings): Findings {
   const { ok, warn, fail } = findingsOf('mail');
   if (smtpUrl === null) {

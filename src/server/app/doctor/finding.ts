@@ -1,4 +1,4 @@
-/** `ok`; `WARN`: the product runs, but something will fail or is worse than necessary; `FAIL`: something does not work. */
+/** Outcome of a check. `WARN`: the product runs, but something may fail later or can be improved. `FAIL`: something is broken. */
 export type Verdict = 'ok' | 'WARN' | 'FAIL';
 
 /** The result of one check by the doctor. */
@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
   return cause instanceof Error ? reasonOf(cause) : (code ?? message);
 }
 
-/** Makes the findings about one subject. */
+/** Returns functions that create findings about one subject. */
 export function findingsOf(subject: string) {
   const of =
     (verdict: Verdict) =>

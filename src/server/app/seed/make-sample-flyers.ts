@@ -34,7 +34,7 @@ export async function makeSampleFlyers(dependencies: FlyersDependencies, signal:
   }
 }
 
-/** Makes the sample flyers in the background. @returns a function that stops it and waits for the flyer in progress */
+/** Makes the sample flyers in the background. @returns a function that stops the work and waits until it has ended */
 export function startSampleFlyers({
   log,
   ...dependencies

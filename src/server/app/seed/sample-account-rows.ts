@@ -12,7 +12,7 @@ type UserRow = typeof users.$inferInsert;
 export type LedgerRow = typeof tokenTransactions.$inferInsert & { createdAt: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days since the organizers joined, which was before any sample event was submitted. */
+/** Number of days since the organizers joined. All sample events were submitted later. */
 const JOINED_DAYS_AGO = 160;
 
 export function organizerRow(organizer: SampleOrganizer, passwordHash: string, now: Date): UserRow {
@@ -40,7 +40,7 @@ export function organizerRow(organizer: SampleOrganizer, passwordHash: string, n
   };
 }
 
-/** An organizer's ledger, oldest first: welcome, approval, then flyers of each event. */
+/** An organizer's ledger, oldest first: welcome tokens, tokens granted on approval, then a charge per event with flyers. */
 export function ledgerOf(
   clientId: string,
   organizer: SampleOrganizer,

@@ -21,7 +21,7 @@ const daySchema = z.union([
 const sampleEventSchema = z.strictObject({
   /** Key of the organizer in `people.json`. */
   by: z.string(),
-  /** The event's name; `{year}` stands for the year of the first day. */
+  /** The event's name; `{year}` is replaced with the year of the first day. */
   name: z.string(),
   day: daySchema,
   days: z.int().default(1),

@@ -24,7 +24,7 @@ export const SEED_LOCK = 7_104_227;
 
 /**
  * Adds sample organizers, events, templates and ledgers, dated around `now`, in one transaction. Returns null if the database
- * already has events. It writes other domains' tables directly, because their verbs send mail.
+ * already has events. Writes other domains' tables directly, because those domains' functions send mail.
  */
 export async function seedDemo(options: {
   db: Database;
@@ -54,7 +54,7 @@ export async function seedDemo(options: {
   });
 }
 
-/** The starters that sample events use; drawing the others would delay the start. */
+/** Starter templates that sample events use. Drawing all starters would delay the start. */
 function usedStarters() {
   const names = new Set(sampleEvents.flatMap(({ flyers = [] }) => flyers));
   return starterTemplates.filter(({ name }) => names.has(name));
@@ -64,7 +64,7 @@ async function hasEvents(db: Database): Promise<boolean> {
   return (await db.select({ id: events.id }).from(events).limit(1)).length > 0;
 }
 
-/** @returns a function from an organizer's key to the user's id */
+/** Inserts the sample accounts. @returns a function from an organizer's key to the user's id */
 async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
   const organizers = sampleOrganizers.map((organizer) => organizerRow(organizer, passwordHash, now));
   const applicants = sampleApplicants.map((applicant) => applicantRow(applicant, passwordHash, now));
@@ -107,7 +107,7 @@ function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string
       canvasSize: template.canvasSize,
       backgroundPath: template.backgroundPath,
       layoutJson: template.layout,
-      // Attendees are offered the newest template first.
+      // Earlier templates get later times, because attendees see the newest template first.
       createdAt: new Date(event.createdAt.getTime() + (flyers.length - place) * 60_000),
     };
   });
@@ -126,7 +126,7 @@ async function insertLedger(
   });
   await tx.insert(tokenTransactions).values(ledger);
   await tx.insert(activity).values(activityRows(rows, ledger));
-  // The balance is the sum of the ledger.
+  // Sets each balance to the sum of the user's ledger.
   await tx.execute(sql`
     update users set tokens = ledger.balance, tokens_issued = ledger.issued, tokens_used = ledger.used
     from (

@@ -28,7 +28,7 @@ const FIND_KEYS_IN_USE = [
   findStarterBackgrounds,
 ];
 
-/** All background jobs except mail, whose outbox has claims of its own (docs/decisions/0039-jobs.md). */
+/** All background jobs except mail delivery, which claims messages in the outbox instead (docs/decisions/0039-jobs.md). */
 export function backgroundJobs(dependencies: {
   db: Database;
   storage: Storage;
@@ -44,12 +44,12 @@ export function backgroundJobs(dependencies: {
     run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE, areFilesHeld)),
   };
   return [
-    // Deletions wait until a move of the storage is over, because the copy of a deleted file would stay forever.
+    // Files are not deleted during a move of the storage, because a deleted file's copy would remain forever.
     ...(storageMove ? [] : [fileDeletion]),
     previewsJob(dependencies),
     eventKeysJob(db),
     startersJob(dependencies),
-    // Counts downloads that an instance stored before it was killed.
+    // Counts downloads that a killed instance had stored but not yet counted.
     { name: 'downloads', everyMs: MINUTE_MS, run: () => foldDownloads(db) },
     { name: 'flyer-keys', everyMs: HOUR_MS, run: async () => void (await deleteExpiredKeys(db)) },
     {

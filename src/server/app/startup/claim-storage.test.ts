@@ -39,7 +39,7 @@ for (const [engine, fresh] of [
     const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
     expect((await fixture.generate({ templateId })).status).toBe(200);
 
-    // This installation dates from before the mark existed.
+    // Starts on an installation from before marks were introduced.
     expect(await start(await freshStorage())).toBe(REFUSED);
     expect(await start(fixture.storage)).toBe('started');
     expect(await start(fixture.storage)).toBe('started');

@@ -22,11 +22,11 @@ const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
- * Makes sure that the storage is the one where the database's pictures are: both contain the same random mark, written at the
- * first start. Without the mark, a process with another directory would respond 404 for other processes' flyers. A storage
+ * Verifies that the storage holds the database's pictures: both contain the same random mark, written at the first start.
+ * Without this check, a process with the wrong directory would respond 404 for flyers that other processes stored. A storage
  * without a mark is accepted if it has a file that the database references, or if the database references no files and no other
  * process uses the database.
- * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`
+ * @param place name of the storage for error messages, such as `DATA_DIR /var/lib/tukutane`
  * @throws ForeignStorageError
  */
 export async function claimStorage(
@@ -66,11 +66,11 @@ async function claim(
     if (inserted.length === 0) return claim(connection, storage, place, waitMs);
   } else if (file === null) {
     const isAlone = (await describeDatabase(db)).processes <= 1;
-    // A pooler hides the number of processes, so another one may be about to store the mark.
+    // A pooler hides the number of processes, so another process may be about to store the mark.
     if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
       return claim(connection, storage, place, waitMs);
     if (!isAlone) throw new ForeignStorageError(place);
-    // An earlier start claimed another storage. It is abandoned, because its mark no longer matches the database's.
+    // Abandons the storage that an earlier start claimed: its mark no longer matches the database's.
     await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
   }
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));

@@ -5,7 +5,7 @@ import { buildUser } from '#server/test/factories.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 
-/** Number of rows that needs more than one batch. */
+/** Number of rows, more than fit in one batch. */
 const MANY = 1500;
 const TABLES = ['outbox', 'activity', 'analytics_rollups', 'audit_log'];
 

@@ -49,7 +49,7 @@ async function migrateDirectly(
   await migrate(direct).finally(() => direct.close());
 }
 
-/** Warns when statements have no timeout. The product cannot set one through a pooler, only the pooler or the database can. */
+/** Warns when statements have no timeout. Behind a pooler, only the pooler or the database can set the timeout. */
 async function warnOfEndlessStatements({ db }: DatabaseConnection, log: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await db.execute<{ endless: boolean }>(
     sql`select current_setting('statement_timeout') = '0' as endless`,

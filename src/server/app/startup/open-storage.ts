@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export type StorageSettings = Pick<Settings, 'dataDir' | 's3' | 'storageMove'>;
 
-/** Opens the configured store, or both stores while pictures move. @throws SettingError when the S3 store refuses a test file */
+/** Opens the configured store, or both while pictures are moved. @throws SettingError when the S3 store refuses a test file */
 export async function openStorage(settings: StorageSettings, log: FastifyBaseLogger): Promise<Storage> {
   const { directory, s3 } = await openStores(settings, log);
   if (!s3) return directory;

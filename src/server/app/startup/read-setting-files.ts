@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SettingError } from './setting-error.ts';
 
 /**
- * Turns each `NAME_FILE` into `NAME`, read from that file, so that secrets can stay out of the environment. One line break at
- * the file's end is dropped. Empty values count as unset.
+ * Replaces each `NAME_FILE` with `NAME` and the content of that file, so that secrets can stay out of the environment. One line
+ * break at the file's end is dropped. Empty values are treated as unset.
  * @param names the settings that may be in files
  * @throws SettingError
  */

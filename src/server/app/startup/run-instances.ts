@@ -8,7 +8,7 @@ import { refusalOf } from './start-refusal.ts';
 const SERVING = 'serving';
 const RESTART_MIN_MS = 1000;
 const RESTART_MAX_MS = 30_000;
-/** Uptime after which a crash no longer counts as a failed start. */
+/** Uptime after which a crash resets the restart delay. */
 const STEADY_MS = 60_000;
 
 /**
@@ -32,7 +32,7 @@ export async function runInstances(script: string): Promise<boolean> {
   return true;
 }
 
-/** Tells the primary, if there is one, that this instance serves. */
+/** Tells the primary process, if there is one, that this instance is serving. */
 export function sayServing(): void {
   if (cluster.isWorker) process.send?.(SERVING);
 }
@@ -48,7 +48,7 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
   const isServing = new Set<Worker>();
   const fork = () => cluster.fork({ PORT: String(port) });
 
-  /** @param waitMs delay before a crashed worker is replaced */
+  /** Watches a worker and replaces it after a crash. @param waitMs delay before the replacement starts */
   const keep = (worker: Worker, waitMs: number): void => {
     const began = performance.now();
     worker.once('message', () => {
@@ -59,7 +59,7 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
     worker.once('exit', (code: number | null, signal: string | null) => {
       const served = isServing.delete(worker);
       if (stopping) {
-        // A signal kills an instance that is still starting, so exit codes count only for instances that were serving.
+        // Ignores the exit codes of instances that were still starting, because signals kill them.
         if (code !== 0 && served) exitCode = 1;
         if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
         return;

@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
-/** Reads the settings. An empty value counts as unset; `NAME_FILE` names a file with the value of `NAME`. @throws SettingError */
+/** Reads the settings. Empty values are treated as unset; `NAME_FILE` is a file with the value of `NAME`. @throws SettingError */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = readSettingFiles(environment, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
@@ -103,7 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** URL of the database server itself, for work that a pooler cannot do; null if there is none. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
-    /** A replica for public reads; null without one. */
+    /** URL of a replica for public reads; null if there is none. */
     readDatabaseUrl: env.DATABASE_READ_URL ?? null,
     behindPooler: env.DATABASE_POOLER === 'transaction',
     poolSize: env.DATABASE_POOL,
@@ -117,7 +117,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** URL of the Redis that stores the rate limits; null: each process has its own limits. */
     redisUrl: env.REDIS_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
-    /** Days after its event for which a flyer is kept. */
+    /** Days that a flyer is kept after its event. */
     flyerDays: env.FLYER_DAYS,
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** Model that phrases the assistant's answers; null: the built-in engine. */
@@ -130,11 +130,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
           }
         : null,
     s3: s3SettingsOf(env),
-    /** The store that pictures are moving to, or null. New pictures go there; missing ones are read from the other store. */
+    /** Store that pictures are moving to, or null. New pictures go there; missing ones are read from the old store. */
     storageMove: env.STORAGE_MOVE ?? null,
     instances: instancesOf(env),
     drainSeconds: env.DRAIN_SECONDS,
-    /** URL of an OpenTelemetry collector; null: no traces, and nothing of OpenTelemetry is loaded. */
+    /** URL of an OpenTelemetry collector; null: OpenTelemetry is not loaded. */
     collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };

@@ -15,7 +15,7 @@ export class ListenError extends Error {
   }
 }
 
-/** The terminal's message when the product cannot start: one sentence for a known cause, otherwise message and stack. */
+/** Message printed when the product cannot start: one sentence for a known cause, otherwise the error's message and stack. */
 export function refusalOf(error: unknown): string {
   const known = [SettingError, DataDirectoryError, ForeignStorageError, ListenError].some(
     (kind) => error instanceof kind,

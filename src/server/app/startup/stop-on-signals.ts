@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
-/** Time in which signals count as one. Ctrl-C arrives from the terminal and again through npm; a later signal forces an exit. */
+/** Time in which repeated signals are ignored, because Ctrl-C arrives from the terminal and again through npm. */
 const SAME_SIGNAL_MS = 1000;
 
 /**
  * On SIGTERM or SIGINT, drains and then closes `opened` in reverse order, so that requests finish before their dependencies
- * close. A second signal or a slow close ends the process immediately; so does an uncaught error, after which its memory can no
- * longer be trusted.
+ * close. A second signal or a slow close ends the process immediately. So does an uncaught error, because the process may be in
+ * a corrupt state.
  */
 export function stopOnSignals(
   { opened, drain }: { opened: readonly Stopping[]; drain: Stopping },

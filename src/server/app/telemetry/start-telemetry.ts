@@ -27,7 +27,7 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
  * of requests.
  */
 export interface Telemetry {
-  /** Observes an app. Call it before the routes are registered. @returns a function that counts responses that no hook sees */
+  /** Observes an app. Call it before the routes are registered. @returns a function that counts a response sent without hooks */
   observe(app: FastifyInstance, observed: Observed): CountResponse;
   /** Sends the remaining traces and metrics. */
   close(): Promise<void>;
@@ -36,6 +36,7 @@ export interface Telemetry {
 type Observed = Pick<AppDependencies, 'db' | 'drawings'> & { gauges: Readonly<Record<string, Gauge>> };
 
 /**
+ * Starts sending traces and metrics.
  * @param endpoint URL of a collector that receives OTLP over HTTP, such as `http://127.0.0.1:4318`. The exporters read headers
  * from `OTEL_EXPORTER_OTLP_HEADERS`.
  */
@@ -135,7 +136,7 @@ export function startTelemetry(endpoint: string): Telemetry {
   };
 }
 
-/** The context of the caller's span, if it sent one. */
+/** The span context from the request's `traceparent` header, or the root context. */
 function parentOf({ headers }: FastifyRequest): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers['traceparent'] ?? '')) ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;

@@ -9,9 +9,9 @@ interface Session {
 }
 
 /**
- * Lets `wrap` run each statement, including those in transactions. Drizzle has no hook for the end of a statement, and both
- * engines' sessions prepare every statement through one method. @param wrap receives the statement's verb and first table, such
- * as `select events`, without values
+ * Runs each statement through `wrap`, including those in transactions. Patches `prepareQuery`, which prepares every statement
+ * on both engines, because Drizzle has no hook for the end of a statement.
+ * @param wrap receives the statement's verb and first table, such as `select events`, without values
  */
 export function wrapStatements(db: Database, wrap: (name: string, run: Run) => Promise<unknown>): void {
   const prototype = Object.getPrototypeOf(db._.session) as Session;

@@ -25,7 +25,7 @@ const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 60, timeWindow: 60_000 },
-  // Password hashing has its own bounded queue.
+  // Password hashing limits its load with a bounded queue.
   sheds: 'itself',
 } as const;
 

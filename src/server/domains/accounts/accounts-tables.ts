@@ -58,7 +58,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Passkeys, which sign in without a password. The private keys never leave their owners' devices. */
+/** Public keys of passkeys, for sign-in without a password. The server never receives the private keys. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -75,7 +75,7 @@ export const passkeys = pgTable(
     transports: text('transports').array().notNull(),
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
-    /** When the latest accepted challenge was issued. Older challenges are refused, so each works once. */
+    /** When the latest accepted challenge was issued. That challenge and older ones are refused, so each challenge works once. */
     challengedAt: timestamp('challenged_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),

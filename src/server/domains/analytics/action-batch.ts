@@ -32,8 +32,8 @@ const ENTRIES_MOST = 20_000;
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * Counts actions in memory, so that pages never wait for counting. `flush` adds the counts to the roll-ups. A crash loses the counts
- * since the last flush; a failing flush keeps them.
+ * Counts actions in memory, so that pages never wait for counting. `flush` adds the counts to the roll-ups. A crash loses the
+ * counts since the last flush; a failing flush keeps them.
  */
 export class ActionBatch {
   readonly #db: Database;
@@ -117,7 +117,10 @@ export class ActionBatch {
     });
   }
 
-  /** Keeps an entry. When full, a new source counts as `OTHER_SOURCE`. @returns false if there is no room for `OTHER_SOURCE` either */
+  /**
+   * Keeps an entry. When the batch is full, counts a new source as `OTHER_SOURCE`.
+   * @returns false if there is no room for `OTHER_SOURCE` either
+   */
   #keep(entry: Entry): boolean {
     const found = this.#entries.get(keyOf(entry));
     if (found) addCounts(found.counts, entry.counts);

@@ -15,9 +15,9 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Rolled-up counts of an event, or of all events of an owner, so that a year of an account is read from monthly rows, not event
- * by event. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys. `forgetEventCounts`
- * and `forgetAccountCounts` delete the rows. Writers lock the event, so no row is written for a deleted event.
+ * Counts per event, and per owner over all of their events, so that reading a year of an account does not read every event. The
+ * rows contain no personal data. A scope is an event or a user, so there are no foreign keys; `forgetEventCounts` and
+ * `forgetAccountCounts` delete the rows instead. Writers lock the event, so no row is written for a deleted event.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',

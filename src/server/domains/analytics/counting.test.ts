@@ -147,7 +147,7 @@ describe.each([
     await visit('', { referer: 'nonsense' });
     await visit('?utm_source=%3D1%2B1');
     await visit(`?utm_source=${'x'.repeat(100)}%00`);
-    // The length limit falls inside a character.
+    // The length limit splits the emoji's surrogate pair.
     await report({ kind: 'view', source: `https://${'a'.repeat(59)}😀.example` });
     const expected = {
       newsletter: 2,

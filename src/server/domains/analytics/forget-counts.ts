@@ -7,7 +7,7 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 const { scopeId, dimension, value } = analyticsRollups;
 
-/** Deletes an event's counts and subtracts them from its owner's. Runs in the transaction that deletes the event and holds its lock. */
+/** Deletes an event's counts and subtracts them from its owner's counts, in the transaction that locks and deletes the event. */
 export async function forgetEventCounts(tx: Database, scopes: Scopes): Promise<void> {
   const rows = await tx.select().from(analyticsRollups).where(eq(scopeId, scopes.eventId));
   const lost = rows.flatMap((row) => ofOwner(row, scopes));

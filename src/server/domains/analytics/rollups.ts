@@ -14,7 +14,7 @@ export interface Scopes {
   ownerId: string;
 }
 
-/** The counts of an event on a day (UTC). Absent dimensions do not apply. */
+/** The counts of an event on a day (UTC). A dimension without a value gets no row. */
 export interface Happened extends Scopes {
   day: string;
   counts: Counts;

@@ -27,7 +27,7 @@ const LONGEST_GIVEN = 500;
 /**
  * The source of a visit: the campaign that the link names, else the referring page's host, else `DIRECT_SOURCE`. Nothing else of
  * the referrer is kept.
- * @param ownHost counts as `OWN_SOURCE`
+ * @param ownHost the host whose pages count as `OWN_SOURCE`
  */
 export function sourceOf(
   given: { campaign: string | null; referrer: string | undefined },

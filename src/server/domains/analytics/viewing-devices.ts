@@ -15,9 +15,9 @@ const MOST_VIEWS = 50_000;
 const MOST_NETWORKS = 10_000;
 
 /**
- * Distinguishes a device's first view of an event in an hour from later views. A device is a hash of its network and user agent with a
- * salt that changes every day, so views can't be traced to people later. Hashes and salt are stored like limits: in Redis, for all
- * instances, until they expire; without Redis, in each process's memory.
+ * Distinguishes a device's first view of an event in an hour from later views. A device is a hash of its network and user agent
+ * with a salt that changes every day, so views can't be traced to people later. Hashes and salts are stored until they expire: in
+ * Redis for all instances or, without Redis, in each process's memory.
  */
 export class ViewingDevices {
   readonly #salts: LimitStore<{ salt: string }>;
@@ -55,7 +55,7 @@ export class ViewingDevices {
     return budget.views <= ACTIONS_A_MINUTE;
   }
 
-  /** The day's salt. It is requested again every minute, because a salt created without Redis belongs to this process only. */
+  /** The day's salt. It is read again every minute, because a salt created without Redis exists only in this process. */
   async #saltAt(now: number): Promise<string> {
     const day = utcDay(new Date(now));
     if (this.#salt.day !== day || now > this.#salt.until) {

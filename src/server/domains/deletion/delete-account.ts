@@ -10,8 +10,8 @@ import { users } from '#server/platform/users/users-tables.ts';
 import { deleteEvent } from './delete-event.ts';
 
 /**
- * Permanently deletes a user who has confirmed the password, with all events (templates, flyers and files), sessions, queued mail and
- * ledger. Flyers that the user made for other owners' events stay. The audit log keeps the user's id.
+ * Permanently deletes a user who has confirmed the password, with all events (templates, flyers and files), sessions, queued mail
+ * and ledger. Flyers that the user made for other owners' events stay. The audit log keeps the user's id.
  * @throws AppError LAST_ADMIN when no other admin would remain; CONFLICT when the role has changed since the caller read it
  */
 export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {

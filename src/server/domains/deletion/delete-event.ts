@@ -17,9 +17,9 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
 /**
- * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The owner's counters
- * decrease, but the used slot and the spent tokens are not refunded.
- * @param assertDeletable receives the locked event and throws to keep it
+ * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The owner's
+ * counters decrease, but the used slot and the spent tokens are not refunded.
+ * @param assertDeletable receives the locked event and throws to prevent the deletion
  * @throws AppError NOT_FOUND
  */
 export async function deleteEvent(

@@ -9,7 +9,10 @@ import { deleteTemplate } from './delete-template.ts';
 
 const params = z.object({ id: z.string() });
 
-/** Deletions by owners. Admins delete events through `admin`, users their account through `profile`. */
+/**
+ * Routes for owners to delete templates and drafts. Admins delete events through `admin`, and users delete their accounts
+ * through `profile`.
+ */
 export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   dropPagesAfterWrites(app);
 

@@ -17,7 +17,7 @@ export type Background = {
   rgb: Buffer;
 };
 
-/** A template's background with its fixed elements drawn on it. It is made when a second flyer follows soon. */
+/** A template's background with its fixed elements drawn on it, made when a second flyer follows soon after the first. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
 /** Memory per pixel: 4 bytes on the canvas and 3 for the encoder. */
@@ -34,7 +34,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** Recently drawn templates, no more than fit into the cache: others would be evicted before their next flyer. */
+  /** Recently drawn templates, at most as many as fit into the cache. More would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {
@@ -47,12 +47,15 @@ export class BackgroundCache {
     });
   }
 
-  /** @throws Error when the stored picture is missing or unreadable */
+  /** Returns the flyer's background without fixed elements. @throws Error when the stored picture is missing or unreadable */
   get(flyer: FlyerDescription): Promise<Background> {
     return this.#decoded.getOrLoad(backgroundKey(flyer), () => this.#prepare(flyer));
   }
 
-  /** Passes the background to `use` without caching it, because thumbnails are drawn once and would evict flyers' backgrounds. */
+  /**
+   * Passes the background to `use` without caching it, because a thumbnail is drawn once and would evict the backgrounds of
+   * flyers.
+   */
   async useOnce<Result>(
     flyer: FlyerDescription,
     use: (background: Background) => Promise<Result>,
@@ -70,8 +73,10 @@ export class BackgroundCache {
   }
 
   /**
-   * Bakes the template's fixed elements when a second flyer follows soon. Baking for a single flyer would cost more than it saves.
-   * @param plan the whole flyer's plan, on `plain` @param misfit the baked background, if it did not fit that flyer
+   * Bakes the template's fixed elements when a second flyer follows soon. Baking for a single flyer would cost more than it
+   * saves.
+   * @param plan the whole flyer's plan, on `plain`
+   * @param misfit the baked background, if it did not fit that flyer
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);

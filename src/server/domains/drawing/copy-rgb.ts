@@ -1,11 +1,11 @@
 import type { Rect } from '#flyer/canvas.ts';
 
 /**
- * Copies opaque canvas pixels into a picture of three bytes per pixel. Every flyer uses this function, so it copies four pixels at a
- * time: it reads four words and writes three.
+ * Copies opaque canvas pixels into a picture of three bytes per pixel. Every flyer uses this function, so it copies four pixels
+ * at a time: it reads four words and writes three.
  * @param rgba the pixels of `rect`, row by row
- * @param rgb the whole picture, `pictureWidth` pixels per row; its length, `rect.x`, `rect.width` and `pictureWidth` are multiples of
- * four (`alignToWords`)
+ * @param rgb the whole picture, `pictureWidth` pixels per row; its length, `rect.x`, `rect.width` and `pictureWidth` are
+ * multiples of four (`alignToWords`)
  */
 export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: number, rect: Rect): void {
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
@@ -31,7 +31,10 @@ export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: numb
   }
 }
 
-/** The smallest rectangle around `rect` that `copyRgb` accepts. It stays on a canvas whose width is a multiple of four. */
+/**
+ * The smallest rectangle around `rect` that `copyRgb` accepts. It does not extend beyond a canvas whose width is a multiple of
+ * four.
+ */
 export function alignToWords(rect: Rect): Rect {
   const x = rect.x & ~3;
   return { x, y: rect.y, width: ((rect.x + rect.width + 3) & ~3) - x, height: rect.height };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { imageFromRgba } from './flyer-canvas.ts';
 
-/** Reads the encoded picture of a storage key; null when there is none. */
+/** Reads the encoded picture with a storage key; null when there is none. */
 export type LoadStored = (key: string) => Promise<Uint8Array | null>;
 
 /** A stored picture as a canvas. @throws Error when it is missing or unreadable */

@@ -79,7 +79,8 @@ async function drawAround(flyer: FlyerDescription, shown: FlyerScene['photo'], c
   const { plan, background } = found && !fits ? await prepare(flyer) : first;
   const drawing = startDrawing(plan, background);
   const scaled = scaledPictures(flyer.layout, shown);
-  // Rotated elements and scaled pictures share a canvas, which the photo may need too.
+  // Rotated elements and scaled pictures share a canvas, possibly with the photo, so they are drawn only after the photo is
+  // decoded.
   const waiting = plan.ops.filter(({ id, upright }) => upright || scaled.has(id));
   const late = drawing.touched.filter((rect) => waiting.some(({ bounds }) => overlaps(bounds, rect)));
   const early = drawing.touched.filter((rect) => !late.includes(rect));
@@ -120,7 +121,7 @@ async function loadMaterials(
   return { background, images: pictures };
 }
 
-/** Plans a flyer and passes its pixels to `encode`. @param photo null for the attendee's initials */
+/** Plans a flyer on its background. @param photo null for the attendee's initials */
 function planPixels(
   flyer: FlyerDescription,
   { background, images }: Materials,
@@ -130,7 +131,10 @@ function planPixels(
   return planFlyer(scene, ruler);
 }
 
-/** A plan and the copy of its background that it is drawn on. Only the rectangles that elements touch are drawn. */
+/**
+ * A plan, and the copy of its background on which it is drawn. Only the rectangles in `touched`, which contain elements, are
+ * drawn.
+ */
 type Drawing = { plan: FlyerPlan; background: Background; buffer: PixelBuffer; touched: Rect[] };
 
 function startDrawing(plan: FlyerPlan, background: Background): Drawing {

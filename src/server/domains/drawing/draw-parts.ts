@@ -16,8 +16,9 @@ type Part = { rect: Rect; ops: DrawOp[] };
 
 /**
  * Draws each rectangle of a flyer on its own small canvas, because the first use of a canvas of the flyer's size costs more than
- * drawing. The pixels equal those of a whole flyer. Scaled pictures and rotated elements are rounded relative to the canvas's
- * origin, so they share a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
+ * drawing. The pixels equal those of a flyer drawn on one canvas. Scaled pictures and rotated elements are rounded relative to
+ * the canvas's origin, so they share a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither
+ * pattern.
  * @param scaled the ids of elements with scaled pictures (`scaledPictures`)
  * @param take receives each rectangle's pixels: four bytes per pixel, row by row
  */
@@ -60,13 +61,16 @@ export function drawParts(
   }
 }
 
-/** Multiple that canvas sizes are rounded up to, so that flyers with other names find a canvas to reuse. */
+/** Canvas sizes are rounded up to a multiple of this, in pixels, so that flyers with other names can reuse a canvas. */
 const STEP = 64;
 /** Maximum total pixels of the blank canvases that are kept for later flyers: four square flyers. */
 const MAX_PIXELS = 4 * 1080 * 1080;
 const canvases = lruMap<Canvas>(MAX_PIXELS, freeCanvas, ({ width, height }) => width * height);
 
-/** Passes `use` a blank canvas clipped to this size. Reusing canvases saves the page faults of new memory, which cost more than drawing. */
+/**
+ * Passes `use` a blank canvas clipped to this size. Canvases are reused, because the page faults of new memory cost more than
+ * drawing.
+ */
 function useCanvas(
   [width, height]: readonly [number, number],
   use: (canvas: Canvas, ctx: Canvas2D) => void,

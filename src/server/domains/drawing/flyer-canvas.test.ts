@@ -102,7 +102,7 @@ test.each([
     ] as const) {
       const scene = sceneWith({ x, y, width, height, align, placeholder: 'attendeeName' }, { values });
       const bounds = planFlyer(scene, ctx).ops[0]?.bounds;
-      // Three pixels of slack on each side for soft edges.
+      // Allows three pixels on each side for soft edges.
       expect(bounds?.x).toBeGreaterThanOrEqual(x - 3);
       expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(x + width + 3);
     }

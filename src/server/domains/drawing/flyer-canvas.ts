@@ -5,12 +5,15 @@ import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/faces/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
-/** Folder of the font files. The web serves the same files under `/fonts/`. */
+/** Folder of the font files. The web server serves them under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../../fonts');
 
-/** Registers the fonts. Call it before creating the first canvas; repeated calls do nothing. @throws Error naming a missing or invalid file */
+/**
+ * Registers the fonts. Call it before creating the first canvas; repeated calls do nothing.
+ * @throws Error naming a missing or invalid file
+ */
 export function registerFlyerFonts(): void {
-  // The system renderer draws the same pixels as Chrome. The default one smooths glyphs differently.
+  // The system renderer draws the same pixels as Chrome. The default renderer smooths glyphs differently.
   setTextRenderer('system');
   for (const key of Object.keys(FACES) as FaceKey[]) {
     // Fonts are registered per process, so another worker may have registered this one.
@@ -26,7 +29,9 @@ export function registerFlyerFonts(): void {
 /** A canvas, which other canvases can draw as an image, and its context in the renderer's type. */
 export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
 
-/** Creates a transparent canvas. The garbage collector does not see the memory of its drawn parts, so free it with `freeCanvas`. */
+/**
+ * Creates a transparent canvas. Free it with `freeCanvas`, because the garbage collector does not see the memory of its pixels.
+ */
 export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   const canvas = createCanvas(width, height);
   return { canvas, ctx: canvas.getContext('2d') };

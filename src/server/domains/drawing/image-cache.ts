@@ -28,8 +28,7 @@ export class ImageCache {
 
   /** Returns the flyer's pictures by served path. @throws Error when a stored picture is missing or unreadable */
   async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
-    // Passes a placeholder photo, so that initials, which need no picture, are not computed. The pictures are the same for any
-    // photo.
+    // Passes a placeholder photo, so that no initials are computed. The needed pictures are the same with and without a photo.
     const { pictures: sources } = needsOf({ ...flyer, photo: 'any' });
     const images = await Promise.all(
       sources.map(async (src) => {

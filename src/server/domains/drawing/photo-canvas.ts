@@ -7,7 +7,10 @@ import { createFlyerCanvas, freeCanvas, type FlyerCanvas } from './flyer-canvas.
 /** Cached canvases by size. Most photos of a template have the same size. */
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3, ({ canvas }) => freeCanvas(canvas));
 
-/** Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see their memory. */
+/**
+ * Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see the
+ * memory of their pixels.
+ */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {
   const { width, height, focus } = photo;
   const size = `${width}x${height}`;
@@ -22,7 +25,7 @@ export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['phot
   return { image: reused.canvas, focus, hasAlpha: photo.channels % 2 === 0 };
 }
 
-/** Adds the channels that the decoder left out. Adding them here is cheaper than in another decoding step. */
+/** Converts to RGBA, adding the channels that the decoder left out. This is cheaper than another decoding step. */
 function writeRgba({ pixels, channels }: DecodedPhoto, rgba: Uint8ClampedArray): void {
   if (channels === 4) return rgba.set(pixels);
   const to = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);

@@ -6,17 +6,24 @@ export type PixelBuffer = { rgb: Buffer; source: Buffer; changed: Rect[] };
 /** Maximum number of idle buffers to keep: as many as one worker's jobs use concurrently. */
 const MAX_FREE = 4;
 
-/** Lends copies of backgrounds, restoring only what changed. Allocating them per flyer would cost more than drawing. */
+/**
+ * A pool of background copies. A reused copy is restored only where it changed. Allocating a copy per flyer would cost more than
+ * drawing.
+ */
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
-  /** Borrows a copy of `source`. @param source immutable pixels, `width` per row @param covered rectangles that the caller overwrites, which may hold old pixels */
+  /**
+   * Borrows a copy of `source`.
+   * @param source immutable pixels, `width` per row
+   * @param covered rectangles that the caller overwrites; they may contain old pixels
+   */
   take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
       for (const rect of buffer.changed) {
-        // Rectangles that the caller overwrites are not restored. Usually, this saves restoring the photo, the largest one.
+        // Skips rectangles that the caller overwrites. These usually include the photo, the largest rectangle.
         if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
       }
       return { ...buffer, changed: [] };
@@ -27,7 +34,9 @@ export class PixelBuffers {
     return { rgb, source, changed: [] };
   }
 
-  /** Returns a buffer to the pool. `changed` must list the rectangles drawn on, and the borrower must no longer read the buffer. */
+  /**
+   * Returns a buffer to the pool. `changed` must list the rectangles drawn on, and the borrower must no longer read the buffer.
+   */
   give(buffer: PixelBuffer): void {
     this.#free.unshift(buffer);
     this.#free.length = Math.min(this.#free.length, MAX_FREE);

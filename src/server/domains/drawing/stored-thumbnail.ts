@@ -20,7 +20,10 @@ interface Design {
 
 const inFlight = new InFlight<Uint8Array>();
 
-/** Returns a design without a photo as a small WebP. Even concurrent requests draw it only once; the result is stored. @throws AppError OVERLOADED */
+/**
+ * Returns a small WebP of a design without a photo. The result is stored, and concurrent requests share one drawing.
+ * @throws AppError OVERLOADED
+ */
 export async function storedThumbnail(
   { storage, drawings }: { storage: Storage; drawings: DrawingPool },
   { canvasSize, layout, backgroundPath, values }: Design,

@@ -14,7 +14,10 @@ import { SLUG_SHAPE, slugOf } from '#server/domains/events/slugs/slug-of.ts';
 /** Maximum length of a malformed slug that is normalized before the lookup. */
 const LONGEST_GUESS = 200;
 
-/** Finds an event that the viewer may read, or null. `movedTo` is its current slug if `slug` is a former or misspelt one. */
+/**
+ * Finds an event that the viewer may read, or null. `movedTo` is the event's current slug, if `slug` is a former or misspelt
+ * slug.
+ */
 export async function findEventBySlug(
   db: Database,
   publicUrl: string,

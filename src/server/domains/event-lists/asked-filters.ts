@@ -12,15 +12,15 @@ import { countFoundEvents } from './count-found-events.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
 import { sparingSearches } from '#server/domains/search/search-plan.ts';
 
-/** Filters, and the number of events that meet all of them, which is null without a search. */
+/** Filters, and the number of events that meet all of them; the number is null without a search. */
 export interface AskedFilters {
   filters: EventFilters;
   found: number | null;
 }
 
 /**
- * Converts a query to filters, as of `now`. If no event matches the whole search, a less demanding search replaces it. Featured and
- * other events are two lists of one search, so the replacement ignores `featured` and is the same for both lists.
+ * Converts a query to filters, as of `now`. If no event matches the whole search, a less demanding search replaces it. A search
+ * lists featured and other events separately, so the replacement ignores `featured` and is the same for both lists.
  */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
   const { place, notPlace, near, radius } = query;
@@ -84,7 +84,7 @@ async function findingFilters(db: Database, filters: EventFilters, now: Date): P
   return { filters, found: 0 };
 }
 
-/** Replaces the search's estimate with the counted number of events, unless the count reached the cap. */
+/** Replaces the search's estimate with the counted number of events, unless the count exceeds the cap. */
 function knowingCount({ filters, found }: AskedFilters): AskedFilters {
   const { search } = filters;
   if (search === null || found === null || found > EVENT_COUNT_CAP) return { filters, found };

@@ -35,7 +35,7 @@ export async function countActiveEvents(db: Database, now: Date): Promise<number
   });
 }
 
-/** Submissions and edited published events that wait for an admin. */
+/** The number of submissions and edited published events that are waiting for review. */
 export async function countPendingEvents(db: Database): Promise<number> {
   return countLarge(db, 'events for review', [], async () => {
     const [row] = await db.select({ number: count() }).from(events).where(isForReview(events));

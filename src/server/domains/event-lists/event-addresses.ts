@@ -75,7 +75,7 @@ export function listEventAddresses(db: Database, between: CreatedBetween, limit:
 
 const NAMES = AFRICAN_COUNTRIES.map(({ name }) => name);
 
-/** The countries that have an approved event that is not over by `now`, in alphabetical order. */
+/** The countries with an approved event that is not over at `now`, in alphabetical order. */
 export async function listCountriesWithEvents(db: Database, now: Date): Promise<CountryName[]> {
   const { lasting, others } = upcomingStretches(now);
   const { rows } = await db.execute<{ name: CountryName }>(sql`

@@ -151,7 +151,8 @@ test('a search of featured events reads no other events', async () => {
   expect(blocks).toBeLessThan(2500);
 });
 
-// One event in twenty contains `lagos`, and none of these is near Nairobi. Reading events city by city would find none for a long time.
+// One event in twenty contains `lagos`, and none of these is near Nairobi. Reading events city by city would take long to find
+// one.
 const SEARCHED_BY_PLACE = [
   'search=lagos&near=-1.29,36.82',
   'search=workshop+mobile&sort=date',
@@ -209,7 +210,7 @@ test('looking up who uses a picture uses indexes', async () => {
   expect(faults).toEqual([]);
 });
 
-// This test must be the last, because it writes to the database.
+// This test must run last, because it writes to the database.
 test('reads cost the same with twice as many past events, and while one event lasts a year', async () => {
   const { fixture } = plans;
   const filters = [
@@ -225,11 +226,11 @@ test('reads cost the same with twice as many past events, and while one event la
     ...filters.map((query) => `/events.rss?${query}`),
     '/api/events/featured',
     '/api/events/facets',
-    // `innov` is in all events. For rarer words, past events are read too, up to a limit.
+    // Every event contains a word that begins with `innov`. For rarer words, past events are also read, up to a limit.
     '/api/events/suggestions?search=innov',
     '/sitemaps/pages.xml',
   ];
-  // Allowed difference in blocks. Two hundred of them allow for the word statistics, which are read once a minute.
+  // Allowed difference in blocks. It includes 200 blocks for reading the word statistics, which happens once a minute.
   const slack = 300;
   const before = new Map<string, number>();
   for (const path of paths) before.set(path, (await plans.read(path)).blocks);

@@ -25,7 +25,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return testApp.app.inject({ url, headers });
 }
 
-/** Includes the URL, so that a failing test shows which request failed. */
+/** Returns the status with the URL, so that a failing test shows which request failed. */
 async function statusOf(url: string) {
   return `${(await get(url)).statusCode} ${url}`;
 }

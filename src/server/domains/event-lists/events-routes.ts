@@ -29,7 +29,9 @@ const route = routeOptions('events');
 const SHARED = { access: 'public', sharedResponse: 'everyone' } as const;
 const SHARED_WITH_PAGES = { access: 'public', sharedResponse: 'everyone', sharedWithPages: true } as const;
 
-/** Clients may store responses but revalidate them, so a change shows immediately. */
+/**
+ * Routes that list public events. Clients may cache the responses but must revalidate them, so that a change shows immediately.
+ */
 export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   revalidateResponses(app);
 
@@ -63,7 +65,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
 
   app.get(
     '/api/events/facets',
-    // Every home page needs these counts, and counting is most of that page's cost.
+    // Rendered pages share this response, because every home page shows the counts, and counting is most of that page's cost.
     route(SHARED_WITH_PAGES, 'List the countries, regions and categories of upcoming events', {
       description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
       response: { 200: eventFacetsSchema },

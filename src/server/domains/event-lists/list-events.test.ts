@@ -49,7 +49,7 @@ async function names(query: Record<string, unknown> = {}, now = NOW) {
   return (await list(query, now)).items.map((event) => event.name);
 }
 
-/** Returns a cursor with any content. */
+/** Returns a cursor with arbitrary content. */
 function forge(content: unknown) {
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }

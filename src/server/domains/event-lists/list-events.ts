@@ -43,8 +43,8 @@ import { nearestPosition, selectNearestPage, type Selection } from './order/near
 import { selectFound } from './select-found.ts';
 
 /**
- * `corrected` is the search that was run instead, such as one with the corrected spelling; `dropped` is the part of the search
- * that was left out.
+ * A page of found events. `corrected` is the search that was run instead of the requested one, such as one with the corrected
+ * spelling. `dropped` is the part of the search that was left out.
  */
 export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null; dropped?: string };
 
@@ -182,7 +182,7 @@ function pageInOrder(
   const condition = hasAllWords(search);
   const inFewCities = areInFewCities(filters);
   return async (db, limit) => {
-    // In an order by name or place, the matches are adjacent or far apart, so reading ahead may find none.
+    // When events are sorted by name or place, matches may be adjacent or far apart, so reading ahead may find none.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
     return selectFound(db, { condition, isClose }, { ...page, limit }, now);
   };
@@ -201,8 +201,8 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Featured events and events with a rare word are few. Reading them city by city would scan the whole index of each city that
-  // has none.
+  // Few events are featured or contain a rare word. Reading them city by city would scan the whole index of each city without
+  // any.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||
@@ -216,7 +216,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
     selectNearestPage(db, nearest, order, after, limit, await isFew(db, counting));
 }
 
-/** Selects all events of a list for sorting. The word index provides those of a search. */
+/** Selects all events of a list for sorting. The word index provides the results of a search. */
 function gatheredFor(filters: EventFilters, now: Date): Selection {
   const { search } = filters;
   if (search === null) return { from: sql`${events}`, condition: publicEvents(filters, now) };

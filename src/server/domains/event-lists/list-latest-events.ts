@@ -14,15 +14,15 @@ import { foundEvents } from '#server/domains/search/search-condition.ts';
 /** An event as feeds show it. `publishedAt` is the time of its first approval, as ISO 8601. */
 export type LatestEvent = Event & { organizerName: string; publishedAt: string };
 
-/** Number of candidates by time of publication, more than are published between two requests for a feed. */
+/** Number of most recently published events to consider, more than are published between two requests for a feed. */
 const LAST_PUBLISHED = 500;
 
 const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;
 
 /**
  * At most `limit` approved events of `query` as of `now`, the last published first; sort and cursor are ignored. Unless the
- * search is rare, the candidates are the last 500 published and the nearest by date, so new events always appear without scanning
- * all events.
+ * search has few results, the candidates are the last 500 published events and the nearest by date, so new events always appear
+ * without scanning all events.
  */
 export async function listLatestEvents(
   db: Database,

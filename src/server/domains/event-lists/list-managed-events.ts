@@ -13,7 +13,7 @@ import { events, isForReview } from '#server/domains/events/events-tables.ts';
 export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & {
   status?: EventStatus | 'all' | undefined;
   ownerId?: string | undefined;
-  /** Whether to keep only events that wait for an admin: submissions, and published events edited since their review. */
+  /** Whether to list only events that are waiting for review: submissions, and published events edited since their review. */
   forReview?: boolean | undefined;
 };
 
@@ -51,8 +51,9 @@ export async function listManagedEvents(
   );
   // Returns no events, because all words of the search are unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
-  // These lists are short and have an index by time, so they are scanned. In other lists, a scan would unpack the words of every
-  // event it passes, which pays only if nearly all events are results.
+  // Lists of one owner's events, featured events and events for review are short and have an index by time, so they are scanned.
+  // In other lists, a scan would unpack the words of every event that it passes, so it pays off only if nearly all events are
+  // results.
   const isFew = ownerId !== undefined || featured === 'only' || forReview === true;
   const many = plan && plan.expected > GATHERED_MAX ? plan : null;
   const isScanned = many !== null && (isFew || (await isEverywhere(db, many.terms)));
@@ -69,7 +70,7 @@ export async function listManagedEvents(
   });
 }
 
-/** Returns the results among the next events. Reads only as many events as will probably fill a page. */
+/** SQL for the search results among the next events. Covers only as many events as will probably fill a page. */
 async function newestFound(
   db: Database,
   plan: SearchPlan,

@@ -47,7 +47,7 @@ export async function selectFound(
   return selectEventPage(db, and(meetsFilters(filters, now), found.isNew), parts, position, limit, gathered);
 }
 
-/** Selects matching events among the next ones, part by part, until a part has more than `NEXT_MAX` events. */
+/** Selects matches among the next events, part by part, until a part has more than `NEXT_MAX` events. */
 async function selectAmongNext(
   db: Database,
   condition: SQL | undefined,

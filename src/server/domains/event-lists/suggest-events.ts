@@ -12,7 +12,7 @@ import { sparingSearches, type SearchPlan } from '#server/domains/search/search-
 import { selectByRelevance } from './select-by-relevance.ts';
 
 export const SUGGESTIONS_MAX = 8;
-/** Number of best events that are searched for topics, organizers and places. */
+/** Number of best-ranked events in which topics, organizers and places are searched. */
 const LOOKED_THROUGH = 40;
 /** Maximum number of suggestions of each kind, in display order. */
 const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };
@@ -55,7 +55,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   ].slice(0, SUGGESTIONS_MAX);
 }
 
-/** The best events for a search, or for a less demanding search if no event matches all of it. */
+/** The best-ranked events for a search, or for a less demanding search if no event matches all of it. */
 async function bestEvents(db: Database, plan: SearchPlan, now: Date) {
   for (const search of [plan, ...sparingSearches(plan)]) {
     const rows = await selectByRelevance(db, { search, when: 'upcoming' }, now, null, LOOKED_THROUGH);

@@ -10,7 +10,7 @@ const COLUMNS = {
   download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 
-/** The pause and the daily cap that the owner has set for an event's flyers. */
+/** The current pause and daily cap of an event's flyers. */
 type CurrentGuard = { flyersPausedAt: Date | null; flyerDailyCap: number | null };
 
 /** Increments a counter of an event in the caller's transaction. @returns null when the event no longer exists */

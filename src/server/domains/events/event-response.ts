@@ -7,7 +7,10 @@ type Copied = Exclude<keyof Event & keyof ResponseRow, 'createdAt' | 'updatedAt'
 
 const FIELDS = Object.keys(eventSchema.shape);
 const COPIED = FIELDS.filter((field) => field in responseColumns) as Copied[];
-/** Template object for responses. Copying it gives all events one hidden class; adding fields one by one doubled serialization time. */
+/**
+ * Template object for responses. Copying it gives all events one hidden class. Adding fields one by one doubled serialization
+ * time.
+ */
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, null]));
 
 /** The API's response for an event. `publicUrl` makes the paths of its pictures absolute, for previews on other sites. */

@@ -32,7 +32,7 @@ export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
 
-/** Maximum length of short events, in days. Longer events have their own index. */
+/** Maximum length of short events, in days. Longer events are in the index `events_lasting`. */
 export const SHORT_DAYS = sql.raw('3');
 
 type RunningDays = { eventDate: AnyPgColumn; eventEndDate: AnyPgColumn };
@@ -53,7 +53,10 @@ export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): S
 
 type Reviewed = Record<'status' | 'changesRequested' | 'editedSinceApproval', AnyPgColumn>;
 
-/** Condition: a submission that waits for an admin, or an edited published event. Written exactly as in `events_for_review`. */
+/**
+ * Condition: the event is a submission waiting for review, or an edited published event. Written exactly as in
+ * `events_for_review`.
+ */
 export function isForReview(table: Reviewed): SQL {
   return sql`((${table.status} = 'pending' and ${table.changesRequested} is null) or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
 }
@@ -98,7 +101,9 @@ export const events = pgTable(
     attendance: text('attendance').$type<Attendance>(),
     /** Attendance mode, chosen by the organizer or derived. */
     attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
-    /** Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city have the same coordinates. */
+    /**
+     * Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city have the same coordinates.
+     */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     category: text('category'),
@@ -157,7 +162,7 @@ export const events = pgTable(
     /** Name folded (lower case, no accents) by the application, so that both database engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
-    /** Search tokens in three lines, of which earlier ones rank higher: name; tags, place and organizer; description. */
+    /** Search tokens in three lines, in descending rank: name; tags, place and organizer; description. */
     searchText: text('search_text').notNull(),
     /** Hashes of the description's longest sentences, to find other events that repeat them. */
     textMarks: integer('text_marks').array().notNull().default([]),
@@ -166,7 +171,7 @@ export const events = pgTable(
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
     /** Midnight after the last day, in the event's time zone. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** The Idempotency-Key of the request that created the event and its repetitions. */
+    /** The Idempotency-Key of the request that created the event and its other occurrences. */
     creationKey: text('creation_key'),
     /** Hash of the body of the request that created the event, as hex. */
     creationHash: text('creation_hash'),
@@ -176,7 +181,7 @@ export const events = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // The index includes the end, so that past events are skipped and others counted without reading the table.
+    // Includes `endsAt`, so that a list can leave out ended events, and count the others, without reading the table.
     index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
@@ -202,7 +207,7 @@ export const events = pgTable(
         .on(table.country, table.eventDate, table.id, table.endsAt, table.flyerEnabled)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // Indexes both values, because either may be the rare one.
+    // Indexes both values, because either value may be rare.
     ...[true, false].map((enabled) =>
       index(enabled ? 'events_with_flyers' : 'events_without_flyers')
         .on(table.eventDate, table.id, table.endsAt)

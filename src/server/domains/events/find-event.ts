@@ -10,7 +10,7 @@ import type { EventRow } from './event-row.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
 import { lockEvent } from './lock-event.ts';
 
-/** @throws AppError NOT_FOUND */
+/** Returns an event by id. @throws AppError NOT_FOUND */
 export async function findEvent(db: Database, id: string): Promise<EventRow> {
   const [row] = isUuid(id) ? await db.select().from(events).where(eq(events.id, id)) : [];
   if (!row) throw new AppError('NOT_FOUND', 'Event not found');

@@ -5,7 +5,7 @@ import { localeOf } from '#contract/language/languages.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { EventRow } from './event-row.ts';
 
-/** The place of an event that is only online. */
+/** Location texts of events that are only online. */
 const ONLINE: Record<FlyerLanguage, string> = {
   en: 'Online',
   fr: 'En ligne',
@@ -31,7 +31,10 @@ export function watermarkIn(language: FlyerLanguage): string {
   return WATERMARKS[language];
 }
 
-/** Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the rest of the flyer. */
+/**
+ * Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the
+ * rest of the flyer.
+ */
 const LOCALES: Record<FlyerLanguage, string> = {
   en: 'en-GB',
   fr: 'fr',
@@ -65,7 +68,10 @@ type FlyerEventFacts = Pick<
   | 'flyerLanguage'
 >;
 
-/** The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every browser. */
+/**
+ * The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every
+ * browser.
+ */
 export function flyerWordsOf({
   eventDate,
   eventEndDate,

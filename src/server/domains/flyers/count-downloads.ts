@@ -9,8 +9,8 @@ import { holdTemplate } from '#server/domains/templates/find-template.ts';
 import { flyerDownloads, flyers } from './flyers-tables.ts';
 
 /**
- * Moves downloads to the counters of their flyers, events and owners and to analytics, in the caller's transaction. Like new flyers and
- * deletions, locks the owners first. Another process may have counted some of the downloads by then.
+ * Moves downloads to the counters of their flyers, events and owners and to analytics, in the caller's transaction. Locks the
+ * owners first, as making and deleting flyers does. Skips downloads that another process has counted in the meantime.
  */
 export async function countDownloads(tx: Database, waiting: readonly { id: number; ownerId: string }[]) {
   const ownerIds = waiting.map(({ ownerId }) => ownerId);

@@ -14,13 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum number of downloads per transaction, so that new flyers of the same owners wait only for milliseconds. */
+/** Maximum number of downloads per transaction, so that new flyers for the same owners wait only milliseconds for locks. */
 const AT_ONCE = 500;
 
 /**
- * Counts downloads of flyers. Each download is first stored in its own row, because new flyers lock the rows with the counters,
- * such as the owner's account. Counting directly would make downloads and new flyers wait for each other. `fold` then counts many
- * downloads in one transaction.
+ * Counts downloads of flyers. Each download is first stored in a row of its own, because new flyers lock the rows with the
+ * counters, such as the owner's account. Counting directly would make downloads and new flyers wait for each other. `fold` then
+ * counts many downloads in one transaction.
  */
 export function createDownloads(db: Database, log: FastifyBaseLogger) {
   /** Moves waiting downloads to the counters. Never throws. Downloads that could not be counted remain for the next call. */
@@ -31,7 +31,10 @@ export function createDownloads(db: Database, log: FastifyBaseLogger) {
   );
   return {
     fold,
-    /** Stores a download durably; the counters include it a moment later. @throws AppError NOT_FOUND if the flyer was deleted in the meantime */
+    /**
+     * Stores a download durably; the counters include it a moment later.
+     * @throws AppError NOT_FOUND if the flyer was deleted in the meantime
+     */
     async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
       const { rows } = await db.execute(sql`
         insert into ${flyerDownloads} (flyer_id, event_id, owner_id)
@@ -56,7 +59,9 @@ export async function foldDownloads(db: Database): Promise<void> {
   } while (waiting.length === AT_ONCE);
 }
 
-/** Counts downloads until the app closes. A job counts downloads that another process stored before it ended. */
+/**
+ * Counts downloads until the app closes. A job counts the downloads that another process stored but did not count before ending.
+ */
 export function installDownloads(app: FastifyInstance, db: Database): void {
   const downloads = createDownloads(db, app.log);
   app.decorate('downloads', downloads);

@@ -115,7 +115,7 @@ function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
   return format === 'jpg' ? 'jpeg' : format;
 }
 
-/** Aborts when the connection closes before the response is sent. */
+/** Returns a signal that aborts when the connection closes before the response is sent. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -22,8 +22,10 @@ type Row = {
 };
 
 /**
- * A page of the flyers on an owner's events, newest first. Reads the newest flyers of each event through an index, because a join would
- * sort all flyers of the owner. @param total number of the owner's flyers @throws AppError INVALID_CURSOR
+ * A page of the flyers on an owner's events, newest first. Reads the newest flyers of each event through an index, because a join
+ * would sort all flyers of the owner.
+ * @param total number of the owner's flyers
+ * @throws AppError INVALID_CURSOR
  */
 export async function listClientFlyers(
   db: Database,

@@ -13,7 +13,7 @@ const columns = {
   createdAt: flyers.createdAt,
 };
 
-/** Sort keys that match the index of an event's flyers. With keys of time alone, each batch would sort all flyers again. */
+/** Sort keys that match the index of an event's flyers. Sorting by time alone would sort all flyers again for each batch. */
 const KEYS = [flyers.eventId, flyers.createdAt, flyers.id];
 
 /** Yields the flyers on an owner's events in batches, event by event, oldest first, without the attendees' names. */
@@ -32,8 +32,8 @@ export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
 }
 
 /**
- * Yields the flyers on others' events that the user paid for, event by event, oldest first. Excludes flyers on the user's own
- * events, because these belong to their attendees.
+ * Yields the flyers on other owners' events that the user paid for, event by event, oldest first. Excludes flyers on the user's
+ * own events, because these belong to their attendees.
  */
 export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
   const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {

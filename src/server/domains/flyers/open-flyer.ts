@@ -16,7 +16,9 @@ const convertInTurn = takeTurns({
   retryAfterSeconds: 5,
 });
 
-/** Flyers never change, but their attendees can delete them, so caches revalidate after an hour. */
+/**
+ * Cache-Control header of a flyer. Flyers never change, but their attendees can delete them, so caches revalidate after an hour.
+ */
 export const FLYER_CACHE = 'public, max-age=3600';
 
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';
@@ -29,7 +31,10 @@ export async function findFlyer(db: Database, id: string): Promise<{ flyer: Flye
   return { flyer, event };
 }
 
-/** Reads a flyer's picture. A worker converts it to formats other than JPEG. @throws AppError NOT_FOUND if the picture is gone, OVERLOADED */
+/**
+ * Reads a flyer's picture. A worker converts it to formats other than JPEG.
+ * @throws AppError NOT_FOUND if the picture is gone, OVERLOADED
+ */
 export async function readFlyer(
   storage: Storage,
   drawings: DrawingPool,

@@ -22,7 +22,10 @@ export async function queueFlyerFiles(tx: Database, eventId: string): Promise<vo
   await queueFilesOf(tx, eq(flyers.eventId, eventId));
 }
 
-/** Queues the pictures and previews of flyers for deletion, in the transaction that deletes them. @param which a condition on `flyers` */
+/**
+ * Queues the pictures and previews of flyers for deletion, in the transaction that deletes the flyers.
+ * @param which a condition on `flyers`
+ */
 export async function queueFilesOf(tx: Database, which: SQL): Promise<void> {
   const own = tx.select({ key: flyers.flyerPath }).from(flyers).where(which);
   const previews = tx.select({ key: flyers.previewPath }).from(flyers).where(which);

@@ -8,7 +8,7 @@ import { findKeyedTransaction } from './find-keyed-transaction.ts';
 export interface BalanceChange {
   userId: string;
   actorId: string;
-  /** Calls by the same admin with the same key change the balance once. */
+  /** Key with which repeated calls by the same admin change the balance only once. */
   idempotencyKey: string | null;
   delta: number;
   reason: string;
@@ -16,13 +16,13 @@ export interface BalanceChange {
 
 interface Steps<Result> {
   write: (tx: Database, user: UserRow) => Promise<Result>;
-  /** The response to a repeated request, from the row that the first one wrote. */
+  /** The response to a repeated request, from the row that the first request wrote. */
   repeat: (row: typeof tokenTransactions.$inferSelect, user: UserRow) => Result;
 }
 
 /**
  * Changes a balance in one transaction that locks the user, once per idempotency key.
- * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED and what `write` throws
+ * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `write`
  */
 export async function changeOnce<Result>(
   db: Database,

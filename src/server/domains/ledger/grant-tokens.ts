@@ -54,8 +54,8 @@ export async function grantTokens(
 }
 
 /**
- * Reverts a refund with a new row, in the caller's transaction. Unlike spending, it sends no low-balance warning, because the owner had
- * that balance before the refund.
+ * Reverts a refund with a new row, in the caller's transaction. Unlike spending, it sends no low-balance warning, because the
+ * owner had that balance before the refund.
  * @returns the new balance, or null when too few tokens are left
  */
 export async function takeBackRefund(

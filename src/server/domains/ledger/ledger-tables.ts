@@ -14,7 +14,7 @@ import {
 import { TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** Grants and corrections count as issued, spends and refunds as used. */
+/** Kinds of transactions. Grants and corrections count as issued, spends and refunds as used. */
 export const tokenTransactionKind = pgEnum('token_transaction_kind', TRANSACTION_KINDS);
 
 /** One row for every change of `users.tokens`, written in the same transaction. */

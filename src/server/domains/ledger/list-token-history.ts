@@ -56,7 +56,7 @@ export function toOwnTransaction(row: typeof tokenTransactions.$inferSelect): Ow
   return { id, delta, kind, reason, balanceAfter, createdAt: createdAt.toISOString() };
 }
 
-/** CSV lines, newest first, in batches to save memory. */
+/** Yields CSV lines, newest first, in batches to save memory. */
 export async function* exportTokenHistory(
   db: Database,
   filters: TokenHistoryFilters,

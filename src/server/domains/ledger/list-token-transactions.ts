@@ -32,10 +32,13 @@ const COLUMNS = [
 const BATCH = 1000;
 
 const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
-/** Order for a single client, so that rows written in the same instant stay in the order of their balances. */
+/** Order of a single client's rows, so that rows written in the same instant stay in the order of their balances. */
 const STATEMENT = byNumber(tokenTransactions.sequence);
 
-/** Lists transactions, newest first. `search` matches part of the reason or the user's details. @throws AppError INVALID_CURSOR */
+/**
+ * Lists transactions, newest first. `search` matches part of the reason or the user's details.
+ * @throws AppError INVALID_CURSOR
+ */
 export async function listTokenTransactions(
   db: Database,
   filters: LedgerFilters,
@@ -76,7 +79,7 @@ async function conditionOf(db: Database, { search, kind, client, from, to }: Led
   );
 }
 
-/** CSV lines, newest first, in batches to save memory. The audit log records the export. */
+/** Yields CSV lines, newest first, in batches to save memory. The audit log records the export. */
 export async function* exportTokenTransactions(
   db: Database,
   { actorId, filters }: { actorId: string; filters: LedgerFilters },

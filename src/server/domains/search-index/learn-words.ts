@@ -11,9 +11,9 @@ export interface LearntEvent {
 }
 
 /**
- * Adds the tokens of search texts to the vocabulary, those of approved events as published. Call it whenever a search text is
- * written or an event becomes public. Known words are only read, without locks. New words are written in alphabetical order, all of a
- * transaction in one call, so that concurrent writers never deadlock.
+ * Adds the tokens of search texts to the vocabulary, and marks the tokens of approved events as published. Call it whenever a
+ * search text is written or an event becomes public. Known words are only read, without locks. New words are written in
+ * alphabetical order, and a transaction writes all its words in one call, so concurrent writers never deadlock.
  */
 export async function learnWords(db: Database, learnt: readonly LearntEvent[]): Promise<void> {
   const published = tokensOfAll(learnt.filter(({ status }) => status === 'approved'));

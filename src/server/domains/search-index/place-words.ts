@@ -7,7 +7,7 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from './tokens.ts';
 
 /**
- * The tokens by which an event's place is found: every name of its city, areas, country and regions in English and French. A name of
+ * The tokens that find an event's place: every name of its city, areas, country and regions in English and French. A name of
  * several words is one token, so that "West" and "Africa" do not find half the continent.
  */
 export function placeTokens(location: string | null, country: string | null): string[] {
@@ -36,7 +36,7 @@ const AREA_CITIES = Map.groupBy(
   ({ token }) => token,
 );
 
-/** The city whose name the folded words are, and all cities in areas with this name. */
+/** The cities that folded words name: the city with this name, and all cities in areas with this name. */
 export function citiesNamed(words: readonly string[]): City[] {
   const token = words.join('');
   const areas = AREA_CITIES.get(token) ?? [];
@@ -49,12 +49,12 @@ export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
 
 const WORDS_OF_PLACES = new Set(placeNames().flatMap(tokensIn));
 
-/** Whether a folded word is part of a place's name, such as south. */
+/** Whether a folded word is part of a place's name, such as "south". */
 export function isOfPlace(word: string): boolean {
   return WORDS_OF_PLACES.has(word);
 }
 
-/** Whether folded words together are the name of a place. */
+/** Whether folded words together are a place's name. */
 export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(words.join(''));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Text that is sorted by code points in every locale, so that the primary key also finds the words with a prefix. */
+/** Text that is sorted by code points in every locale, so that the primary key also serves searches by prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
  * The vocabulary: every token that any event ever had. It provides other forms of a searched word, and corrections of words that
- * no event has. Words are only added (`learnWords`), so writers never wait for one another. Only `published` words, which a
- * public event had, are used for the public, so that no correction reveals the text of a draft.
+ * no event has. Words are only added (`learnWords`), so writers never wait for one another. Public searches use only `published`
+ * words, which a public event had, so that no correction reveals the text of a draft.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -20,8 +20,8 @@ export interface SearchedFacts {
 }
 
 /**
- * The searchable text of an event: a line for its name, one for its other facts and one for its description. Search ranks earlier lines
- * higher. A token is kept only in the first line that contains it.
+ * The searchable text of an event: a line for its name, one for its other facts and one for its description. Search ranks earlier
+ * lines higher. A token is kept only in the first line that contains it.
  */
 export function searchTextOf(facts: SearchedFacts): string {
   const { category, organizerName, location, venue, country, tags } = facts;

@@ -1,6 +1,6 @@
 import { fold } from '#server/platform/kernel/fold.ts';
 
-/** Maximum length of a token, in characters. Longer ones are keys and addresses that nobody types. */
+/** Maximum length of a token, in characters. Longer tokens are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
 /** Letters and digits, and the characters allowed inside a word: hyphens, apostrophes, dots, thousands separators. */
@@ -20,7 +20,7 @@ export function tokensOf(word: string): string[] {
   return parts.map((part) => cutToken(part.replace(ARABIC_ARTICLE, '')));
 }
 
-/** Cuts between code points: letters of Adlam take two code units. */
+/** Cuts a token to the maximum length, between code points, because letters of Adlam take two code units. */
 function cutToken(token: string): string {
   return token.length > TOKEN_MAX ? [...token].slice(0, TOKEN_MAX).join('') : token;
 }

@@ -4,7 +4,7 @@ import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
 /** Vocabulary lookups for the words of a search. */
 export interface KnownWords {
-  /** The forms of a word that events have, including the word itself if events have it. */
+  /** The forms of a word that occur in events, including the word itself if it occurs. */
   formsOf(word: string): readonly string[];
   /** Whether the last word is a prefix of a longer known word. */
   isBegun: boolean;

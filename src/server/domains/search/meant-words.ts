@@ -9,7 +9,7 @@ import { SOUGHT_WORDS } from './names.ts';
 /** Minimum similarity (pg_trgm) of words that are compared letter by letter, and the maximum number of these words. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
-/** Cost of a replaced letter. Replacing a letter results in another word more often than omitting, adding or swapping one. */
+/** Cost of a replaced letter, which results in another word more often than an omitted, added or swapped letter. */
 const REPLACED = 1.5;
 
 // Sets the threshold for the statement's own transaction, before the statement compares words.
@@ -31,7 +31,7 @@ interface Candidate {
   word: string;
   sound: string;
   isPlace: boolean;
-  /** Whether people search for the word, as a place or a thing. Other words occur only in descriptions. */
+  /** Whether people search for the word, as the name of a place or a thing. Other words occur only in descriptions. */
   isSought: boolean;
 }
 
@@ -71,7 +71,9 @@ function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidat
   return ranked[0]?.one;
 }
 
-/** Whether at most half of the letters differ. Words that sound nearly alike may share hardly any: quantum, Khartoum. */
+/**
+ * Whether at most half of the letters differ. Words that sound nearly alike, such as quantum and Khartoum, may share few letters.
+ */
 function isWrittenAlike(typed: string, word: string): boolean {
   return editDistance(typed, word, REPLACED) <= typed.length / 2;
 }

@@ -8,7 +8,7 @@ import { dateNames } from './date-names.ts';
 
 type Phrase = readonly string[];
 
-/** Other names of a thing, and names of the wider things that it is a kind of. */
+/** Other names of a thing, and names of the broader things of which it is a kind. */
 export interface Name {
   others: readonly Phrase[];
   wider: readonly Phrase[];
@@ -51,10 +51,10 @@ export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefin
   return dates.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
 }
 
-/** Whether folded words together name a thing, such as mobile money. */
+/** Whether folded words together name a thing, such as "mobile money". */
 export const isThing = (words: Phrase): boolean => NAMES.has(keyOf(words));
 
-/** The other names of a thing that have one word, such as "child" for "kid". */
+/** The other names of a thing that consist of one word, such as "child" for "kid". */
 export const otherNamesOf = (word: string): string[] =>
   NAMES.get(keyOf([word]))?.others.flatMap((name) => (name.length === 1 ? name : [])) ?? [];
 

@@ -12,7 +12,7 @@ import { lookedUp, termsOf } from './terms.ts';
 import { typedWords } from './typed-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
-/** Maximum number of unknown words per search that are tried as several words written together. */
+/** Maximum number of unknown words per search that are split into several words. */
 const SPLIT_MAX = 2;
 
 /**
@@ -22,7 +22,7 @@ const SPLIT_MAX = 2;
  * @param options.now the time from which "tomorrow" is counted, by its UTC day
  * @param options.beginnings false if the last word is complete
  * @param options.unpublished whether to use words that occur only in drafts and events in review, for users who may see these
- * @returns null if the search is empty, or asks for everything, such as "all events"
+ * @returns null if the search is empty or matches everything, such as "all events"
  */
 export async function readSearch(
   db: Database,
@@ -65,7 +65,7 @@ export async function readSearch(
   return plan(reread, understood.map((term) => term.typed).join(' '), meant);
 }
 
-/** Whether no event has a term by any name. Places without events count as known. */
+/** Whether no event has the term or any guess for it. A place counts as known even if it has no events. */
 function isUnknown({ guessed, isPlace }: Term): boolean {
   return guessed.length === 0 && !isPlace;
 }

@@ -38,7 +38,10 @@ export function hasText({ within, query }: SearchedText): SQL {
   return sql`${COLUMNS[within]} @@ ${query}::tsquery`;
 }
 
-/** Matches that put an event into each tier of relevance, or an earlier one. Synonyms put it one tier lower. */
+/**
+ * The matches of each tier of relevance, best tier first. An event belongs to the first tier in which it has a match. A match on
+ * synonyms is one tier lower than the same match on the typed words.
+ */
 const WAYS: readonly (readonly Match[])[] = [
   [{ within: 'name', as: 'said' }],
   [

@@ -1,4 +1,4 @@
-/** Words of which an event must have one; `agri*` is any word that starts with `agri`. */
+/** Words, at least one of which an event must have; `agri*` is any word that starts with `agri`. */
 export type Form = readonly string[];
 
 /** A phrase: an event must have every one of its forms. */
@@ -48,7 +48,7 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
   return [...places, ...(things.length > 0 ? [needed[plan.needed]] : [])].join('&');
 }
 
-/** A query for all but any one of `texts`. Recursive halving cuts its length by two thirds for twelve texts. */
+/** A query that requires all of `texts` except any one. Recursive halving cuts its length by two thirds for twelve texts. */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';
   const half = Math.floor(texts.length / 2);
@@ -62,14 +62,14 @@ function alternativeText(forms: Alternative): string {
   return `(${forms.map((words) => `(${words.map(quoted).join('|')})`).join('&')})`;
 }
 
-/** Quotes a token for a tsquery. Tokens have only letters and digits, but unquoted ones could be parsed as something else. */
+/** Quotes a token for a tsquery. Tokens have only letters and digits, but an unquoted token could be parsed as something else. */
 function quoted(word: string): string {
   return word.endsWith('*') ? `${quoted(word.slice(0, -1))}:*` : `'${word.replace(/['\\]/g, '')}'`;
 }
 
 /**
- * Variants of a search, each of which requires less than the previous one: one of the places instead of all, then all other
- * terms but one, then any other term, then only the places.
+ * Variants of a search, each less strict than the previous one: any of the places instead of all, then all other terms but one,
+ * then any other term, then only the places.
  */
 export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   const places = plan.terms.filter(({ isPlace }) => isPlace);

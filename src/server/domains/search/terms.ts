@@ -5,10 +5,12 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/** Minimum number of letters for the last word of a search to match as a prefix; the next constant applies to a known word. */
+/**
+ * Minimum number of letters for the last word of a search to match as a prefix. `GUESSED_BEGINNING_MIN` applies to a known word.
+ */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
-/** Maximum number of words in a name. */
+/** Maximum number of words in a name that a search recognizes. */
 export const GROUP_MAX = 5;
 
 type Words = readonly string[];
@@ -96,7 +98,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   };
 }
 
-/** A phrase as an alternative; none if events lack one of its words or most of its words are stop words, as in "hands on". */
+/** A phrase as an alternative. None if events lack one of its words, or if most of its words are stop words, as in "hands on". */
 function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
   const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
   const forms = telling.map((word) => known.formsOf(word));

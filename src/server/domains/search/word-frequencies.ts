@@ -8,13 +8,16 @@ interface Frequencies {
   events: number;
 }
 
-/** How long statistics are cached. They change only when the table is analysed, which is rare. */
+/** Time in milliseconds for which statistics are cached. They change only when the table is analyzed, which is rare. */
 const KEPT_MS = 60_000;
 /** Fraction of all events above which words are so common that a scan by date is always faster. */
 const EVERYWHERE_MIN = 0.2;
 /** Fraction of all events above which a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
-/** Number of events above which a scan by date is tried before gathering all, at the risk that no event has all words. */
+/**
+ * Number of matching events above which a scan by date is tried before gathering all matches. The scan finds none if few events
+ * have all words.
+ */
 const GATHERED_MAX = 2000;
 
 /** The widest match: finds everything that a search finds. */
@@ -42,9 +45,9 @@ export async function eventsToFind(
 }
 
 /**
- * Whether so many events match in one of these ways that a page is found faster by date than through the word index. Several
- * words must be far more common for that, because few events may have them all, and the word index combines words quickly. So
- * must words in a few cities, because the word index is combined with the index of cities.
+ * Whether so many events match in one of these ways that a scan by date finds a page faster than the word index. Several words
+ * must be far more common, unless many events are expected to have all of them, because the word index combines words quickly.
+ * Words in a few cities must also be far more common, because the word index is combined with the index of cities.
  */
 export async function standClose(
   db: Database,
@@ -108,6 +111,6 @@ async function readFrequencies(db: Database): Promise<Frequencies> {
   const parts = rows.map((row) => {
     return [row.within, new Map(row.words?.map((word, index) => [word, row.parts?.[index] ?? 0]))] as const;
   });
-  // The count is -1 before the table is first analysed.
+  // The count is -1 before the table is first analyzed.
   return { parts: new Map(parts), events: Math.max(0, rows[0]?.events ?? 0) };
 }

@@ -4,7 +4,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { starterTemplates, type StarterSize, type StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf, storeStarterBackground, type Stored } from './store-starter-background.ts';
 
-/** Draws one starter at a time. Each keeps a core busy for most of a second, and other requests must not wait. */
+/** Draws one starter at a time, because each keeps a core busy for most of a second, and other requests must not wait. */
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 2 * starterTemplates.length,
@@ -36,7 +36,7 @@ export function listStarters(): Starter[] {
   });
 }
 
-/** All sizes of the starter that uses this background, beginning with the size that has it; empty if no starter uses it. */
+/** All sizes of the starter that uses this background, beginning with the size of the background; empty if no starter uses it. */
 export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
   const sizes = starterTemplates
     .map(sizesOf)

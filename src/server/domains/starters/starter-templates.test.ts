@@ -227,7 +227,7 @@ describe.each(['Terminal', 'Jukwaa'])('the starter %s, which shows a role and a 
   );
 });
 
-/** Returns the values that break most layouts, and one of the remaining values in turn. */
+/** Returns the sets of values that are most likely to break a layout, and another set, which `number` selects. */
 function valuesFor(number: number): (typeof DIFFICULT_VALUES)[number][] {
   const others = DIFFICULT_VALUES.filter(({ slug }) => !WORST.includes(slug));
   return [...DIFFICULT_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];
@@ -296,7 +296,9 @@ function faceIn({ x, y, width, height }: Rect): Rect {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
 
-/** Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs are within a circle. */
+/**
+ * Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs are within a circle.
+ */
 function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
   const { strokeWidth, shape, height } = layout.photoElements[0]!;
   const [box] = photoBoxes({ layout });

@@ -14,7 +14,7 @@ export type StarterSize = {
   background: string;
 };
 
-/** A flyer design that an event can start with, in the size that is offered first. */
+/** A ready-made flyer design, in the size that is offered first. */
 export type StarterTemplate = StarterSize & {
   /** Name of the starter's folder. */
   id: string;
@@ -26,7 +26,7 @@ const cardSchema = z.strictObject({
   name: z.string().min(1).max(40),
   /** Position in the list of starters, in ascending order. Neighbours should differ in size, background and style. */
   order: z.number(),
-  /** Canvas sizes. The first is offered; *Make the other sizes* uses the others. */
+  /** Canvas sizes. The first is listed as the starter; *Make the other sizes* uses the others. */
   sizes: z.array(z.literal(Object.keys(CANVAS_SIZES) as CanvasSize[])).nonempty(),
 });
 

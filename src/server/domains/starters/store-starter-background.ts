@@ -8,7 +8,7 @@ export type Stored<Starter extends StarterSize> = Starter & { backgroundPath: st
 
 const keys = new WeakMap<StarterSize, string>();
 
-/** The storage key of a starter's background: a hash of the source, and so known before the background is drawn. */
+/** The storage key of a starter's background. It is a hash of the source, so it is known before the background is drawn. */
 export function backgroundKeyOf(template: StarterSize): string {
   const known = keys.get(template);
   if (known !== undefined) return known;
@@ -28,7 +28,10 @@ export async function storeStarterBackground<Starter extends StarterSize>(
   return { ...template, backgroundPath: `/${key}` };
 }
 
-/** Draws a background as a lossless picture, because preview and flyer must decode the same pixels. Few colours compress well losslessly. */
+/**
+ * Draws a background as a lossless picture, because preview and flyer must decode the same pixels. Few colours compress well
+ * losslessly.
+ */
 function draw(template: StarterSize): Promise<Buffer> {
   return sharp(Buffer.from(template.background), { density: densityOf(template) })
     .webp({ lossless: true, effort: 2 })

@@ -18,9 +18,9 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
  * Creates a template for the caller's event. Attendees can use it immediately, unless it copies a design that an admin has
- * withdrawn; then it waits for review.
+ * withdrawn. Such a copy waits for review.
  * @param key the request's Idempotency-Key; a retry with it returns the template already created
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and those of
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and the errors of
  * `takeInTemplatePictures`
  */
 export async function createTemplate(
@@ -70,8 +70,8 @@ export async function createTemplate(
 }
 
 /**
- * Copies an event's templates to another event of the same owner. Copies of rejected templates wait for review, and open admin panels are
- * notified. Copies of linked sizes are linked with each other.
+ * Copies an event's templates to another event of the same owner. Copies of rejected templates wait for review, and open admin
+ * panels are notified. Copies of linked sizes are linked with each other.
  */
 export async function copyTemplates(tx: Database, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; status: string }>(sql`
@@ -97,7 +97,9 @@ export async function lockKey(tx: Database, userId: string, key: string | null):
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${userId} ${key}`}, 0))`);
 }
 
-/** Templates that the user's earlier request with this Idempotency-Key created, oldest first; null if there was no such request. */
+/**
+ * Templates that the user's earlier request with this Idempotency-Key created, oldest first; null if there was no such request.
+ */
 export async function madeWithKey(
   db: Database,
   userId: string,

@@ -28,7 +28,10 @@ export async function findTemplate(db: Database, id: string): Promise<TemplateRo
   return row ?? null;
 }
 
-/** Returns a template that the viewer may edit. The owner of its event owns the template. @throws AppError NOT_FOUND, FORBIDDEN */
+/**
+ * Returns a template that the viewer may edit. The owner of its event owns the template.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function findEditableTemplate(
   db: Database,
   id: string,

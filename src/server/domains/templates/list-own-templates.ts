@@ -7,7 +7,7 @@ import { templates } from './templates-tables.ts';
 import type { ReviewedTemplate } from '#contract/events/review.ts';
 import { ownEvents } from '#server/domains/events/find-event.ts';
 
-/** Maximum number of listed templates, newest first. Older ones are listed on their event's page. */
+/** Maximum number of listed templates, newest first. Older templates are listed on their event's page. */
 const OWN_TEMPLATES_MAX = 500;
 
 const {

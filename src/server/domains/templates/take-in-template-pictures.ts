@@ -20,8 +20,8 @@ type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
 
 /**
  * Stores the background of a request and the pictures in its layout.
- * @param current the edited template
- * @returns what to save, and the pictures that this request uploaded
+ * @param current the edited template, or null for a new template
+ * @returns the background path and the layout to save, and the pictures that this request uploaded
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInTemplatePictures(
@@ -103,7 +103,7 @@ function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPictur
 }
 
 /**
- * Refuses stored pictures that no template of the caller uses. Duplicated templates reuse the pictures of the original.
+ * Refuses stored pictures that no template of the caller uses. A duplicated template may reuse the original's pictures.
  * @throws AppError VALIDATION_FAILED naming the picture's field
  */
 async function refuseForeignImages(

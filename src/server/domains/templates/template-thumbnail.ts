@@ -16,7 +16,10 @@ const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
-/** Returns a template's thumbnail, which is drawn once and stored. It is public if template and event are approved. @throws AppError NOT_FOUND, OVERLOADED */
+/**
+ * Returns a template's thumbnail, which is drawn once and stored. It is public if template and event are approved.
+ * @throws AppError NOT_FOUND, OVERLOADED
+ */
 export async function templateThumbnail(
   dependencies: { db: Database; storage: Storage; drawings: DrawingPool; publicUrl: string },
   id: string,

@@ -24,7 +24,7 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = asy
     }),
     async (request, reply) => {
       const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
-      // Cached for a day only, because the event's dates on a thumbnail can change without a new version.
+      // Caches the thumbnail for only a day, because the event's dates on it can change without a new version.
       const fresh = request.query.v === version ? 'max-age=86400' : 'no-cache';
       return reply
         .header('cache-control', `${request.viewer ? 'private' : 'public'}, ${fresh}`)

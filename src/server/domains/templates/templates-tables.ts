@@ -7,7 +7,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 export const canvasSize = pgEnum('canvas_size', Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
 export const templateStatus = pgEnum('template_status', ['pending', 'approved', 'rejected']);
 
-/** Condition: the template waits for an admin. Written exactly as in its index. */
+/** Condition: the template is waiting for review. Written exactly as in its index. */
 export const isWaiting = ({ status }: { status: AnyPgColumn }) => sql`${status} = 'pending'`;
 
 export const templates = pgTable(
@@ -24,7 +24,7 @@ export const templates = pgTable(
     /** The admin's reason for the last withdrawal; null once the template is approved. */
     rejectionReason: text('rejection_reason'),
     backgroundPath: text('background_path'),
-    /** Any version of the layout; read it through `readLayout`, which migrates. */
+    /** The layout, in any version. Read it through `readLayout`, which migrates old versions. */
     layoutJson: jsonb('layout_json').notNull(),
     /** Id shared by the sizes of one design; null for a design of one size. */
     familyId: uuid('family_id'),

@@ -19,10 +19,10 @@ import { picturesOf, takeInTemplatePictures } from './take-in-template-pictures.
 import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
- * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that copies a withdrawn design,
- * submits the template for review. Attendees can use it again once an admin approves it. An admin's edit does not change the status. A
- * template that moves to another event, or to a size that its family already has, leaves the family.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
+ * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or an edit that copies a withdrawn
+ * design, submits the template for review. Attendees can use it again once an admin approves it. An admin's edit does not change
+ * the status. A template that moves to another event, or to a size that its family already has, leaves the family.
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and the errors of `takeInTemplatePictures`
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -32,7 +32,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const found = await findEditableTemplate(db, id, viewer);
   if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
-  // Checks only a changed layout. A stored one may predate the rule, and its template must stay renamable.
+  // Checks the layout only if it changed. A stored layout may predate the rule, and its template must remain renamable.
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
@@ -84,7 +84,7 @@ export async function updateTemplate(
   });
 }
 
-/** Whether the family has another template of this size. If it had, attendees would see the size twice. */
+/** Whether the family has another template of this size. Two of them would show attendees the same size twice. */
 async function hasOtherOfSize(
   tx: Database,
   { id, familyId, canvasSize }: Pick<TemplateRow, 'id' | 'familyId' | 'canvasSize'>,

@@ -40,8 +40,8 @@ export async function changeRole(db: Database, { userId, actorId, request }: Rol
 }
 
 /**
- * Locks a user and all admins, and checks that the actor is still an admin. When admins demote each other concurrently, the actor of the
- * last successful change remains an admin.
+ * Locks a user and all admins, and checks that the actor is still an admin. When admins demote each other concurrently, the
+ * actor of the last successful change remains an admin.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function lockWithAdmins(tx: Database, userId: string, actorId: string): Promise<UserRow> {

@@ -16,7 +16,7 @@ import { assertNotSelf, lockWithAdmins } from './change-role.ts';
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
 /**
- * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is set.
+ * Changes a user's status and package. A new tier sets the user's limits and watermark, and grants tokens if requested.
  * Suspending ends the user's sessions. Suspensions and approvals are emailed; suspending a pending user declines the application.
  * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, or when another admin decided first; FORBIDDEN
  * when the actor is no longer an admin

@@ -42,7 +42,10 @@ export const calendarRoutes: FastifyPluginAsyncZod<PageDependencies> = async (ap
   }
 };
 
-/** The name of an event's calendar file, in lower case; characters other than letters and digits become underscores. `ascii` is for clients without Unicode names. */
+/**
+ * The name of an event's calendar file, in lower case. Characters other than letters and digits become underscores. `ascii` is
+ * for clients that do not support Unicode file names.
+ */
 export function calendarFileName(eventName: string): { name: string; ascii: string } {
   const name = eventName.normalize('NFC').toLowerCase();
   return {

@@ -50,7 +50,7 @@ export function component(name: string, content: string): string {
   return `BEGIN:${name}${LINE_END}${content}END:${name}${LINE_END}`;
 }
 
-/** Formats a time as `20261205T090000` in its own zone. */
+/** Formats a time as `20261205T090000`, in the zone of `moment`. */
 export function localTime(moment: Temporal.ZonedDateTime): string {
   return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }

@@ -22,7 +22,10 @@ interface Observance {
   name: string;
 }
 
-/** Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan. @throws RangeError for an unknown zone */
+/**
+ * Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan.
+ * @throws RangeError for an unknown zone
+ */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
   const first = Math.max(firstYear, EARLIEST_YEAR);
   const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);
@@ -83,7 +86,7 @@ function observanceFrom(onset: Temporal.ZonedDateTime): Observance {
   };
 }
 
-/** Whether the clock goes forward at `onset` and back within the year. */
+/** Whether summer time begins at `onset`: the clock goes forward, and back after at most 340 days. */
 function isSummer(before: Temporal.ZonedDateTime, onset: Temporal.ZonedDateTime): boolean {
   if (onset.offsetNanoseconds <= before.offsetNanoseconds) return false;
   const next = onset.getTimeZoneTransition('next');

@@ -103,7 +103,7 @@ test('a card is in the requested language, and an Arabic card is mirrored', asyn
     cards.set(language, (await get(`/api/events/${slug}/card.jpg?language=${language}`)).rawPayload);
   expect(cards.get('en')!.equals(cards.get('')!)).toBe(true);
   expect(cards.get('fr')!.equals(cards.get('en')!)).toBe(false);
-  // The white leaf with the day is at the start side (left, or right for Arabic).
+  // The white calendar leaf with the day is at the start side (left, or right for Arabic).
   const brightnessOf = async (language: string, left: number) => {
     const area = sharp(cards.get(language)).extract({ left, top: 145, width: 60, height: 8 });
     const pixels = await area.greyscale().raw().toBuffer();

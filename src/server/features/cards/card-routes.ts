@@ -99,7 +99,7 @@ function cardHash(card: CardDescription): string {
 const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-/** Returns a function that draws cards in worker threads and caches up to `maxBytes` of JPEGs. It throws AppError OVERLOADED. */
+/** Returns a function that draws cards in worker threads and caches up to `maxBytes` of JPEGs. May throw AppError OVERLOADED. */
 function createCardStore(
   drawings: DrawingPool,
   maxBytes: number,

@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     inquiryType: text('inquiry_type').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** The language of the page with the form, in which replies are sent. */
+    /** The language of the page with the form. Replies are sent in this language. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** The solved challenge. Each challenge is valid for one message. */
     challengeId: uuid('challenge_id').unique(),

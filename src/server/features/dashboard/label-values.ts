@@ -24,7 +24,7 @@ const SOURCES: Record<string, string> = {
 type Labelled = NonNullable<Analytics['breakdowns']> & Pick<Analytics, 'events'>;
 
 /**
- * Adds labels to countries, templates, sources and events. Labels that are our own words are in the reader's language. In an
+ * Adds labels to countries, templates, sources and events. Labels that users did not write are in the reader's language. In an
  * account's analytics, a template's label includes its event's name. Leaves out deleted events.
  */
 export async function labelValues(

@@ -79,7 +79,7 @@ const ROWS_MOST = 250;
 
 const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;
 
-/** Returns the period as a CSV file. @throws AppError FORBIDDEN when the package has no breakdowns */
+/** Returns the period's counts as a CSV file. @throws AppError FORBIDDEN when the package has no breakdowns */
 export async function exportAnalytics(
   db: Database,
   { scopeId, event, hasBreakdowns }: AnalyticsScope,

@@ -11,7 +11,10 @@ import { eventCard } from '#server/features/cards/event-card.ts';
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** The only script of an embedded list. Posts the list's height (not confidential) to the parent page initially, on changes and on request. */
+/**
+ * The only script of an embedded list. Posts the list's height, which is not confidential, to the parent page: initially, when it
+ * changes, and on request.
+ */
 export const EMBED_SCRIPT =
   '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
   "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +
@@ -20,7 +23,7 @@ export const EMBED_SCRIPT =
 
 const NEW_TAB = 'target="_blank" rel="noopener"';
 
-/** The HTML of an embedded list. `page` is the path of the page with the same list. */
+/** The HTML of an embedded list. `page` is the path of the home page with the same filters. */
 export function embedPage(
   events: readonly Event[],
   page: string,
@@ -43,7 +46,7 @@ function embedList(events: readonly Event[], page: string, theme: EmbedTheme, la
   return embedDocument(`<main>${list}${all}</main>`, theme, language);
 }
 
-/** @param sentence the error in English, as written in `contract` */
+/** The HTML of an error page. @param sentence the error in English, as written in `contract` */
 export function embedProblemPage(sentence: string, language: Language): string {
   const note = noteOf(
     translate(language, m('This list cannot be shown')),
@@ -85,7 +88,7 @@ function card(event: Event, language: Language): string {
   );
 }
 
-/** The event's picture in its smallest size, or its pattern. The picture is decorative, because the event's name is next to it. */
+/** The event's picture in its smallest size, or a generated pattern. Decorative, because the event's name is next to it. */
 function look(event: Event): string {
   const variants = event.heroPath === null ? null : variantsOf(event.heroPath);
   if (!variants) {

@@ -69,7 +69,7 @@ function languageOf(query: unknown): Language {
   return isLanguage(language) ? language : 'en';
 }
 
-/** The address of the embedded list on our home page, which has no filter by organizer. */
+/** Path of the home page with the embedded list's filters. The home page has no organizer filter. */
 function pageOf({
   limit: _limit,
   organizer: _organizer,

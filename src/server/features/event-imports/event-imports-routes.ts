@@ -6,7 +6,7 @@ import { routeOptions } from '#server/platform/http/routes.ts';
 import { importEvents } from './import-events.ts';
 
 const route = routeOptions('events');
-/** Rate limit of imports, each of which fetches a page that the user chose. Counts per user, because an office shares one IP address. */
+/** Rate limit of imports, which may fetch pages. Applies per user, because the people in an office share one IP address. */
 const IMPORTS = {
   access: 'client',
   sheds: 'itself',
@@ -18,7 +18,7 @@ const IMPORTS = {
   },
 } satisfies Parameters<typeof route>[0];
 
-/** Routes that read events for unsubmitted forms. They change no page, so no cached page is invalidated. */
+/** Routes that read events to fill in a form. They store nothing, so they invalidate no cached page. */
 export const eventImportsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/event-imports',

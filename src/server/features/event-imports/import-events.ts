@@ -35,7 +35,7 @@ const inTurn = takeTurns({
 });
 
 export interface ImportOptions extends FetchOptions {
-  /** Called with the host of a page that could not be read, without the rest of its address, and the reason. */
+  /** Called when a page could not be read, with the page's host instead of the whole URL, and the error. */
   onUnreachable?: (host: string, error: unknown) => void;
   now: Date;
   /** The language of the notes. */
@@ -90,7 +90,7 @@ function eventsOn({ type, text, url }: FetchedPage): FoundInFile {
   return { events: events.map((event) => withAddresses(event, url)), unread: 0 };
 }
 
-/** Uses the page's address as a missing website, and resolves relative addresses. */
+/** Fills in a missing website with the page's URL, and resolves relative URLs. */
 function withAddresses(event: FoundEvent, page: string): FoundEvent {
   const absolute = (address: string): string => URL.parse(address, page)?.href ?? address;
   return {

@@ -54,7 +54,7 @@ function placeIn({ country, region }: FeedQuery, language: Language): string {
   return name ? translate(language, name) : '';
 }
 
-/** Names the days. As in the list, picked days override a preset. */
+/** Describes the query's dates. As in event lists, `from` and `to` override a preset. */
 function daysIn({ dates, from, to }: FeedQuery, language: Language): string {
   const picked = from === undefined ? 'until' : to === undefined ? 'since' : from === to ? 'on' : 'between';
   const isPicked = from !== undefined || to !== undefined;

@@ -85,7 +85,7 @@ test('no user text can break a feed or escape its element', async () => {
     const xml = await read(url);
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(xml).not.toMatch(/<script|CDATA|\r/);
-    // oxlint-disable-next-line no-control-regex -- these must not be there
+    // oxlint-disable-next-line no-control-regex -- checks that these characters are absent
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]/);
     const parsed = JSON.stringify(new XMLParser({ htmlEntities: true, processEntities: true }).parse(xml));
     expect(parsed).toContain('<script>alert');

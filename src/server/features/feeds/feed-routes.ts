@@ -54,7 +54,7 @@ export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, {
     };
   };
 
-  // A feed is in the language of its address. Feed readers poll from servers, whose `Accept-Language` is meaningless.
+  // The URL alone sets a feed's language, because feed readers poll from servers, whose `Accept-Language` is meaningless.
   for (const language of LANGUAGES) {
     app.get(pathIn(language, '/events.rss'), options, async (request, reply) =>
       reply

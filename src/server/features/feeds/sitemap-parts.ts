@@ -13,7 +13,10 @@ const MOST_ADDRESSES = 50_000;
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 
-/** Splits events into parts by creation time. The bounds of a full part never change, so each event stays in its part and the bounds are read once. */
+/**
+ * Splits events into parts by creation time. The bounds of a full part never change, so each event stays in its part and the
+ * bounds are read once.
+ */
 export function createSitemapParts(db: Database, partEvents = PART_EVENTS) {
   /** The last event of each full part. */
   const ends: CreatedAt[] = [];
@@ -25,7 +28,7 @@ export function createSitemapParts(db: Database, partEvents = PART_EVENTS) {
     until: ends[number - 1] ?? null,
   });
 
-  /** Closes full parts. Concurrent calls share one run. */
+  /** Sets the final bounds of parts that have become full. Concurrent calls share one run. */
   async function extend(): Promise<void> {
     if (Date.now() - extendedAt < EXTENDED_AFTER_MS) return;
     extending ??= closeFullParts().finally(() => (extending = null));

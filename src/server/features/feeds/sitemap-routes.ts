@@ -70,7 +70,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies & { pages: re
       const number = /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0;
       return send(request, reply, async () => {
         const events = await parts.addresses(number);
-        // Throws, because failures are not cached and unknown numbers must not evict pages from the cache.
+        // Throws, because errors are not cached: requests for unknown parts must not evict pages from the cache.
         if (events === null) throw new AppError('NOT_FOUND', 'There is no such part of the sitemap.');
         return writeSitemap(
           origin,

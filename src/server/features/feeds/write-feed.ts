@@ -43,7 +43,7 @@ function item({ picture, ...entry }: FeedEntry): Xml {
     element('pubDate', {}, mailDate(entry.published)),
     element('dc:creator', {}, entry.author),
     ...entry.categories.map((category) => element('category', {}, category)),
-    // Clients read the description as HTML, so its text is escaped twice.
+    // Clients parse the description as HTML, so its text is escaped twice.
     element('description', {}, element('p', {}, entry.summary).text),
     element('content:encoded', {}, entry.content),
     element('media:content', {

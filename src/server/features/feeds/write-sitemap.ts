@@ -32,7 +32,7 @@ export interface SitemapAddress {
   changed?: Date;
 }
 
-/** Writes a sitemap that names each page's address in every language. @param origin the public URL without a trailing slash */
+/** Writes a sitemap that lists each page's URL in every language. @param origin the public URL without a trailing slash */
 export function writeSitemap(origin: string, addresses: readonly SitemapAddress[]): string {
   return xmlDocument(
     element(
@@ -78,7 +78,7 @@ function listAt(name: string, value: string): string {
   return `/?${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
-/** Returns robots.txt (RFC 9309), in which the longest matching rule wins. @param origin the public URL without a trailing slash */
+/** Writes robots.txt (RFC 9309), in which the longest matching rule wins. @param origin the public URL, no trailing slash */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

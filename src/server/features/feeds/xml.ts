@@ -1,4 +1,4 @@
-/** Text that is already XML; plain strings are escaped. */
+/** Text that is already XML. `element` escapes plain strings only. */
 export class Xml {
   readonly text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ type Child = Xml | string | null;
 /** Characters that XML 1.0 forbids, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 const NOT_IN_XML = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes text for content and attributes. Line ends become newlines, because XML parsers normalise them anyway. */
+/** Escapes text for content and attributes. Line breaks become newlines, as XML parsers normalize them anyway. */
 function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

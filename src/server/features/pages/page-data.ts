@@ -17,8 +17,8 @@ export interface PageData extends Pick<PageRequest, 'status' | 'data' | 'headers
 }
 
 /**
- * Requests a page's data from our own API as the browser would, so a page never shows data that its viewer could not fetch. The first query is
- * the page's subject. If the subject redirects, so does the page. With a cookie, the viewer is fetched too.
+ * Requests a page's data from our own API as the browser would, so a page never shows data that its viewer could not fetch. The
+ * first query is the page's subject. If the subject redirects, so does the page. With a cookie, the viewer is fetched too.
  */
 export async function fetchPageData(
   app: FastifyInstance,

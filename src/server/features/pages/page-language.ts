@@ -5,8 +5,8 @@ import { acceptedLanguage, chosenLanguage } from '#server/platform/http/reader-l
 
 /**
  * The language in which a page opens. A link within the product keeps the language of its address. An external link opens
- * in the language that the reader has chosen. Without a choice, an address with a language is kept, and an address without one
- * opens in the browser's language. Crawlers get the language of the address.
+ * in the language that the reader has chosen. Without a choice, an address with a language opens in that language, and other
+ * addresses open in the browser's language. Crawlers get the language of the address.
  */
 export function languageWanted(request: FastifyRequest, address: string): Language {
   const { language, path } = splitPath(address);

@@ -16,7 +16,7 @@ import {
   sendCompressed,
 } from '#server/platform/http/caching/page-cache.ts';
 
-/** Query parameters that pages read. Other parameters, such as trackers, don't get a cache entry of their own. */
+/** Query parameters that pages read. Other parameters, such as trackers, do not create separate cache entries. */
 const PAGE_PARAMETERS = [
   'search',
   'flyerEnabled',
@@ -37,7 +37,7 @@ const PAGE_PARAMETERS = [
   'theme',
 ];
 
-/** A CDN may cache pages for one second, as long as our own cache. */
+/** Lets a CDN cache pages for one second, like our own cache. */
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const PERSONAL = 'private, no-store';
 
@@ -65,7 +65,7 @@ export function installPages(
     const { pathname: address, search } = new URL(`http://page.invalid${request.url}`);
     if (address === '/api' || address.startsWith('/api/')) throw unknownPath();
     const { language, path: pathname } = splitPath(address);
-    // A redirect to `//host` would lead to another host.
+    // Treats `//host` as unknown, because a redirect to it would lead to another host.
     if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, address, search);
     const filled = withoutEmpty(search);
@@ -75,7 +75,7 @@ export function installPages(
       return reply.redirect(pathIn(wanted, `${pathname}${filled}`), 302);
     }
     const url = pageRenderer.canonical(knownUrl(pathname, search));
-    // Pages for coordinates are not cached, because millions of different ones are possible and few would be reused.
+    // Pages for coordinates are not cached, because millions of such pages are possible and few would be reused.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
     const cookie = request.viewer ? request.headers.cookie : undefined;
@@ -83,7 +83,7 @@ export function installPages(
       const queries = pageRenderer.queriesOf(url);
       const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
       if (movedTo !== null) return compressPage(301, '', pathIn(language, movedTo));
-      // If the list has changed since, a saved link to a later page redirects to the first page.
+      // Redirects a saved link to the list's first page if the linked page no longer exists.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return compressPage(302, '', pathIn(language, start));
       const page = await pageRenderer.render({ url, language, publicUrl, ...data });
@@ -94,7 +94,7 @@ export function installPages(
     };
     const page = await (personal ? make() : cache.getOrLoad(pathIn(language, url), make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
-    // Responses with and without a cookie share a URL.
+    // The same URL has different responses with and without a session cookie.
     const varies = address === pathname ? 'cookie, accept-language' : 'cookie';
     reply.header('vary', varies).header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
@@ -133,7 +133,7 @@ function withoutEmpty(search: string): string {
   const given = new URLSearchParams(search);
   const empty = PAGE_PARAMETERS.filter((name) => given.get(name) === '');
   if (empty.length === 0) return search;
-  // `dates=any` also removes picked days (`from` and `to`).
+  // `dates=any` also removes the picked dates `from` and `to`.
   const idle = given.get('dates') === 'any' ? [...empty, 'dates', 'from', 'to'] : empty;
   for (const name of idle) given.delete(name);
   return given.size > 0 ? `?${given.toString()}` : '';

@@ -31,7 +31,7 @@ test('a worker that is switched off deletes its caches and removes itself', asyn
     caches: { keys: async () => names, delete: async (name: string) => done.push(name) },
     registration: { unregister: async () => done.push('removed') },
   };
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is this program that is tried
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the served worker script
   new Function(...Object.keys(scope), answer.body)(...Object.values(scope));
   listeners['install']!({ waitUntil: () => undefined });
   const finished = Promise.withResolvers<void>();

@@ -50,7 +50,7 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
   });
 }
 
-/** Serves the files that a folder and its subfolders have now. One route per file would take a tenth of the start. */
+/** Serves the current files of a folder and its subfolders. A route per file would take a tenth of the startup time. */
 async function serveFolder(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   const names = new Set(await originalsIn(folder, { recursive: true }));
   const send = (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,7 +61,7 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
   app.get(`${prefix}:subfolder(${NAME})/:name(${NAME})`, HIDDEN, send);
 }
 
-/** The paths of a folder's files, relative to it, without their compressed copies. */
+/** The paths of a folder's files, relative to the folder, without the compressed copies. */
 async function originalsIn(folder: string, { recursive = false } = {}): Promise<string[]> {
   const entries = await readdir(folder, { recursive, withFileTypes: true });
   return entries
@@ -80,7 +80,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /**
  * Serves /sw.js, which browsers must revalidate each time, because a stale worker would keep an old release alive.
  * @param path the built worker's path
- * @param isOn false serves a worker that removes itself, in case the built one misbehaves
+ * @param isOn whether to serve the built worker; if false, serves a worker that removes itself, in case the built one misbehaves
  */
 export async function installServiceWorker(app: FastifyInstance, path: string, isOn: boolean): Promise<void> {
   const script = isOn ? await readFile(path, 'utf8') : REMOVER;

@@ -8,9 +8,9 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { exportAccount } from './export-account.ts';
 
 /**
- * Columns that hold a user's id: the section of the export with its rows, or in brackets the reason why they are not exported. Deleting the account
- * empties all of them, except those in `OUTLIVES`. If a new column fails the first test, export it, delete it and add it here, and to
- * docs/security/processing-record.md.
+ * Columns that hold a user's id, each with the section of the export that contains its rows, or in parentheses the reason why
+ * they are not exported. Deleting the account empties all these columns, except those in `OUTLIVES`. If a new column fails the
+ * first test, export it, delete it on account deletion, and add it here and to docs/security/processing-record.md.
  */
 const USER_COLUMNS: Record<string, string> = {
   'users.id': 'profile',
@@ -37,7 +37,7 @@ const USER_COLUMNS: Record<string, string> = {
   'idempotency_keys.scope': '(deleted after a day)',
 };
 
-/** Columns whose name looks like a user's id, but that never hold one. */
+/** Columns whose name could mean a user's id, but that hold other ids. */
 const OTHER_IDS = new Set([
   'activity.event_id',
   'admin_changes.id',
@@ -57,7 +57,7 @@ const OTHER_IDS = new Set([
   'templates.family_id',
 ]);
 
-/** Columns that keep a deleted user's id: the audit log without a name, change signals and idempotency keys until they expire. */
+/** Columns that keep a deleted user's id: the audit log, which stores no name, and rows that expire. */
 const OUTLIVES = new Set(['audit_log.subject_id', 'admin_changes.subject_id', 'idempotency_keys.scope']);
 
 const TABLES = (Object.values(schema) as unknown[]).filter((value) => is(value, PgTable));

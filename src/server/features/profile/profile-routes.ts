@@ -17,7 +17,7 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 const route = routeOptions('accounts');
 const LIMITED = {
   access: 'viewer',
-  // The file contains the owner's sessions and mail.
+  // Closed while an admin views as the user, because the exported file contains the user's sessions and mail.
   seeingAs: 'closed',
   rateLimit: { max: 10, timeWindow: 10 * 60_000 },
 } as const;

@@ -8,7 +8,10 @@ import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { lockUser, toUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** Updates a profile, and the organizer's name stored with the user's events. Absent fields stay unchanged. @throws AppError UNAUTHENTICATED if the user no longer exists */
+/**
+ * Updates a profile, and the organizer's name stored with the user's events. Absent fields stay unchanged.
+ * @throws AppError UNAUTHENTICATED if the user no longer exists
+ */
 export async function updateProfile(
   db: Database,
   userId: string,
@@ -27,7 +30,7 @@ export async function updateProfile(
       })
       .where(eq(users.id, userId))
       .returning();
-    // A new language alone changes nothing that others see.
+    // Changing only the language has no effect on what other users see.
     if (name === undefined && organization === undefined) return toUser(after!);
     const [organizer] = await findOrganizers(tx, [userId]);
     await renameOrganizer(tx, userId, organizer!.name);

@@ -13,8 +13,8 @@ export async function recordActivity(tx: Database, ...happened: NewActivity[]): 
 }
 
 /**
- * Adds to an event's count of flyers or downloads for a UTC day (default: today), and moves that row to the top. Call it in the
- * transaction of the counted rows.
+ * Adds to an event's count of flyers or downloads for a UTC day (default: today), and moves the count to the top of the list.
+ * Call it in the transaction of the counted rows.
  */
 export async function countActivity(
   tx: Database,

@@ -50,7 +50,7 @@ async function matchesEntry(db: Database, search: string) {
   return or(
     ilike(auditLog.action, likePart(search)),
     isOf(auditLog.actorId),
-    // A failed sign-in has no actor, only the user whose account was tried.
+    // A failed sign-in has no actor; its subject is the user whose account was tried.
     and(eq(auditLog.subjectType, 'user'), isOf(auditLog.subjectId)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );

@@ -53,8 +53,8 @@ export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSub
 }
 
 /**
- * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`. It reads all later entries, so that
- * entry should be recent.
+ * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`, which should be recent, because all
+ * later entries are read.
  */
 export async function countOwnerEntries(
   db: Database,

@@ -6,7 +6,7 @@ import { adminChanges } from './changes-tables.ts';
 /** Longer than any transaction, so that changes of this age are visible to every reader. */
 const SETTLED = sql`interval '1 minute'`;
 const KEPT = sql`interval '1 hour'`;
-/** Maximum number of replayed changes. A panel that missed more reloads everything. */
+/** Maximum number of replayed changes. A panel that missed more changes reloads everything. */
 const REPLAY_MAX = 200;
 
 const { id, kind, subjectId, createdAt } = adminChanges;
@@ -23,16 +23,16 @@ const recent = prepareOnce((db) =>
 );
 
 /**
- * The changes of the last minute. Numbers are assigned on write but become visible on commit, so a lower number can appear after
- * a higher one. Followers therefore remember the numbers that they have seen.
+ * The changes of the last minute. Ids are assigned on write but become visible on commit, so a lower id can appear after a higher
+ * one. Followers therefore remember the ids that they have seen.
  */
 export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
   return recent(db).execute();
 }
 
 /**
- * Changes that a follower may have missed since it saw number `after`: all later ones, and earlier ones of the last minute. Null
- * if some may have been deleted or there are more than `REPLAY_MAX`.
+ * Changes that a follower may have missed since it saw the change with id `after`: all later changes, and earlier changes of the
+ * last minute. Null if some of them may have been deleted or there are more than `REPLAY_MAX`.
  */
 export async function readMissedChanges(db: Database, after: number): Promise<LiveChange[] | null> {
   const rows = await db
@@ -47,7 +47,7 @@ export async function readMissedChanges(db: Database, after: number): Promise<Li
   return isWhole ? rows.filter((row) => row.id !== after) : null;
 }
 
-/** The number of the newest change; 0 if there is none. */
+/** The id of the newest change; 0 if there is none. */
 export async function readNewestChange(db: Database): Promise<number> {
   const [row] = await db.select({ newest: sql<number>`coalesce(max(${id}), 0)::float8` }).from(adminChanges);
   return row?.newest ?? 0;

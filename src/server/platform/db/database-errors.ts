@@ -1,13 +1,13 @@
 /**
- * PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown, a crash of another process and a startup, PgBouncer's for
- * a server that it cannot reach, and the system's codes for a refused, broken or timed-out connection, and for a name or network
- * that is temporarily unreachable.
+ * Error codes after which a retry may succeed. From PostgreSQL: lock timeout, deadlock, shutdown, crash of another process, and
+ * startup. From PgBouncer: server unreachable. From the system: connection refused, broken or timed out, and host name or network
+ * temporarily unreachable.
  */
 const CODES: readonly unknown[] = (
   '55P03 40P01 57P01 57P02 57P03 08P01 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND ' +
   'EHOSTUNREACH ENETUNREACH'
 ).split(' ');
-/** Messages of errors that have no code: from the driver when the pool is exhausted or a connection breaks, and from PGlite. */
+/** Messages of errors without a code: from the driver when the pool is exhausted or a connection breaks, and from PGlite. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',

@@ -12,7 +12,7 @@ export interface PreparedRows<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/** Both drivers return `.rows` for raw statements. */
+/** Result type of raw statements. Both drivers return `.rows`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -29,7 +29,7 @@ export type PageDependencies = Pick<SiteDependencies, 'publicUrl'>;
 /** Dependencies of most routes. */
 export interface SiteDependencies {
   db: Database;
-  /** Makes paths absolute, such as those of pictures in responses. */
+  /** Base URL that makes paths absolute, such as picture paths in responses. */
   publicUrl: string;
 }
 
@@ -52,7 +52,7 @@ export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (d
   };
 }
 
-/** Prepares an SQL statement for `prepareOnce`: its text is built once, and each connection parses it once under its name. */
+/** Prepares an SQL statement for `prepareOnce`: its text is built once, and each connection parses the named statement once. */
 export function prepareRows<Row>(db: Database, name: string, statement: SQL): PreparedRows<Row> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return {

@@ -26,7 +26,7 @@ export function largeCounts(db: Database, subject: string) {
 }
 
 /**
- * Returns the result of `count`, or a recent result if that was more than a thousand.
+ * Returns the result of `count`, or a recent result if that result was above a thousand.
  * @param narrowed the filters, which complete the cache key
  */
 export async function countLarge(

@@ -78,7 +78,7 @@ function takeLock(dataDir: string): DatabaseSync | null {
   }
 }
 
-/** Creates a directory and its parents. Node's `recursive` never returns where nothing can be created, such as below /proc. */
+/** Creates a directory and its parents. Node's recursive `mkdir` never returns where nothing can be created, such as in /proc. */
 async function makeDirectory(path: string, mayHaveParents = true): Promise<void> {
   try {
     await mkdir(path);

@@ -95,19 +95,19 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** Reads the first `most` rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
-   * Counts through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL would scan
-   * the table to count a thousand of them, even if many other rows come first.
+   * Whether to count through the list's index. Set this where one owner may have a large share of all rows. Otherwise PostgreSQL
+   * would scan the table for a thousand of the owner's rows, even if many other rows come first.
    */
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */
   from?: SQL | undefined;
-  /** A source of only the next rows, read first; if they don't fill the page, `from` is read. @param after the page's position */
+  /** A source of only the next rows. If they don't fill the page, `from` is read. @param after condition for the next rows */
   nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
-  /** A different source of the rows for counting, if any. */
+  /** The rows to count, as SQL after `from`. By default the whole table with the list's condition; ignored if `either` is set. */
   countedFrom?: SQL | undefined;
   /**
-   * Alternative conditions; a row must meet at least one. Each is read through its own index. With one `or`, PostgreSQL would
-   * read all rows that meet any of them, or scan the rows of all owners until it has enough.
+   * Alternative conditions; a row must meet at least one. Each condition is read through its own index. With a single `or`,
+   * PostgreSQL would read all rows that meet any condition, or scan the rows of all owners until it has enough.
    */
   either?: readonly SQL[] | undefined;
 }

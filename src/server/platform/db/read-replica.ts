@@ -43,14 +43,14 @@ export async function openReadReplica(
   const { signal } = closing;
   /** The primary's write positions by time, oldest first. */
   let written: { at: number; position: number }[] = [];
-  /** The replica shows everything written up to this time. */
+  /** Time up to which the replica shows all writes. */
   let shownUntil = -Infinity;
   let saidFresh: boolean | undefined;
 
   const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
   const say = (reason?: string): void => {
     if (isFresh() === saidFresh || signal.aborted) return;
-    // Logs nothing while a replica that was just connected may still catch up.
+    // Logs nothing while a newly connected replica may still be catching up.
     if (
       saidFresh === undefined &&
       reason === undefined &&

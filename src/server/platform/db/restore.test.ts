@@ -6,8 +6,8 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 /**
  * Runs `work` with an empty search path, as a restore does. A generated column then fails if its function calls another function
- * without naming the schema. Without this test, only a real restore would reveal that. (A complete `pg_dump` and `pg_restore`
- * would need the server's own tools.)
+ * without naming the schema. Without this test, only a real restore would reveal the failure. (A complete `pg_dump` and
+ * `pg_restore` would need the server's own tools.)
  */
 async function asInRestore<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
-/** A shared read that ends on demand and returns its ordinal number, from 1. */
+/** Creates a shared read. Each run ends on demand and returns its ordinal number, from 1. */
 function openReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const read = shareReads(async () => {

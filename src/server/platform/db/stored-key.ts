@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { storedKeys } from './stored-keys-table.ts';
 
-/** Reads and caches a signing key. The key is stored, because every instance must accept what another one signed. */
+/** Reads and caches a signing key. The key is stored, because every instance must accept the other instances' signatures. */
 export function createStoredKey(
   db: Database,
   purpose: 'challenge' | 'conversation' | 'passkey' | 'proof',

@@ -17,18 +17,18 @@ const ASSERTIONS = {
   attendee: assertNotSuspended,
   /** Any signed-in user, even pending or suspended; for their own account. */
   viewer: assertSignedIn,
-  /** The same check as `viewer`. The verb finds only the viewer's own rows, even for admins. */
+  /** The same check as `viewer`. The route's handler finds only the viewer's own rows, even for admins. */
   self: assertSignedIn,
   /** Approved users, client or admin. */
   client: assertActive,
-  /** The same check as `client`. The verb checks that the viewer owns the row or is an admin. */
+  /** The same check as `client`. The route's handler checks that the viewer owns the row or is an admin. */
   owner: assertActive,
   admin: assertMayAdminister,
 } satisfies Record<string, Assertion>;
 
 export type Access = keyof typeof ASSERTIONS;
 
-/** Checks that the viewer may call a route. The verb checks ownership. @throws AppError if the viewer may not */
+/** Checks that the viewer may call a route. The route's handler checks ownership. @throws AppError if the viewer may not */
 export function assertAccess(access: Access, viewer: Viewer | null): void {
   const assertion: Assertion = ASSERTIONS[access];
   assertion(viewer);
@@ -45,7 +45,7 @@ export const isRead = ({ method }: { method: string }) => SAFE_METHODS.has(metho
 export const hasWritten = (request: { method: string }, { statusCode }: { statusCode: number }) =>
   !isRead(request) && (statusCode < 400 || statusCode >= 500);
 
-/** Admins who are viewing as a client may only read, unless the route says otherwise. */
+/** Checks that an admin who is viewing as a client may call a route: by default, reads only. @throws AppError */
 export function assertSeeingAs(
   { method, seeingAs }: { method: string; seeingAs: SeeingAs | undefined },
   viewer: Viewer | null,

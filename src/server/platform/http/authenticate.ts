@@ -7,11 +7,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user who makes this request, or null. Pending and suspended users are viewers too. */
     viewer: Viewer | null;
-    /** The session id that the request came with, valid or not. */
+    /** The session id sent with the request, valid or not. */
     sessionId: string | null;
   }
   interface FastifyContextConfig {
-    /** Whether a write needs no session, such as signing in. Such a write ignores an invalid session. */
+    /** Whether a write needs no session, such as signing in, and therefore ignores an invalid session. */
     overlooksSession?: boolean;
     /** Whether all callers get one cacheable response. Reads don't look up the session, so the response never sets a cookie. */
     anonymous?: boolean;
@@ -24,7 +24,7 @@ interface Credentials {
   from: 'bearer' | 'cookie';
 }
 
-/** An Authorization header takes precedence over a cookie even if it is invalid: its client expects to be signed in. */
+/** Reads the session id. An Authorization header, even if invalid, takes precedence: its client expects to be signed in. */
 function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -36,8 +36,8 @@ function credentialsOf(request: FastifyRequest, cookieName: string): Credentials
 
 /**
  * Whether a write comes from our own pages. Browsers send cookies with other sites' requests too, so a write that only a cookie
- * authenticates must prove its origin. `Origin` may equal `Host`, because one server is reached as localhost, by name and by IP
- * address.
+ * authenticates must prove its origin. `Origin` may equal `Host`, because the same server may be reached as localhost, by name
+ * and by IP address.
  */
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -56,8 +56,8 @@ export interface Authentication {
 }
 
 /**
- * Sets `request.viewer` from the session. A request with an invalid session counts as a visitor's, and its write is refused if
- * the session came as a bearer token.
+ * Sets `request.viewer` from the session. A request with an invalid session is treated as a visitor's, but a write with
+ * an invalid bearer token is refused.
  * @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT
  */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply, options: Authentication) {
@@ -74,15 +74,15 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
     }
     return;
   }
-  // Everyone gets the same response. The viewer matters only if an admin is viewing as a client, because the admin's actions
-  // are not counted.
+  // On anonymous routes, everyone gets the same response. The viewer matters only if an admin is viewing as a client, because
+  // the admin's actions are not counted.
   if (anonymous && !found.viewer.seenBy) return;
   if (!isRead(request) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {
       throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
     }
   }
-  // The admin's page still shows the client's data; with the admin's own rights, the write would change something else.
+  // The admin's page still shows the client's data, but the write would now run as the admin and change something else.
   if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
     throw new AppError('SEEING_AS_CLIENT', 'You are no longer viewing as this client. Nothing was changed.');
   }

@@ -4,7 +4,7 @@ import { BEGUN_MOST, beginInTurn } from './begin-in-turn.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A request that adds its name to `begun` when it begins. */
+/** Waits for a request's turn, then adds the request's name to `begun`. */
 function ask(turn: () => Promise<unknown>, begun: string[], name: string): Promise<unknown> {
   return turn().then(() => begun.push(name));
 }

@@ -11,8 +11,8 @@ export const BEGUN_MOST = 50;
 
 /**
  * Lets requests begin one after another, at most 50 at once, and only after the event loop has accepted new connections. libuv
- * accepts one connection a turn. If each turn did the work of a request, connections would wait unseen in the kernel, until their
- * clients' repeated SYNs get through many seconds later.
+ * accepts one connection a turn. If each turn did the work of a request, connections would wait unaccepted in the kernel, until
+ * their clients' repeated SYNs get through many seconds later.
  * @param server emits `connection`
  * @returns a function whose promise resolves when the request may begin, to a function that ends the request
  */

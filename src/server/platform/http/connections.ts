@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
-/** @param sharesAddress whether many visitors come from one address, such as our proxy's */
+/** Derives the limits. @param sharesAddress whether many visitors come from one address, such as our proxy's */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(
     MAX_CONNECTIONS,
@@ -34,12 +34,12 @@ export function openFilesLimit(): number {
 }
 
 /**
- * Limits open connections. A new one beyond the limits replaces the connection that has waited longest for a request: of the same
- * network or, if there are too many in total, of any. If none is idle, the new one is closed.
+ * Limits open connections. A new connection beyond a limit replaces the connection that has been idle longest: one of the same
+ * network or, beyond the total limit, of any network. If none is idle, the new connection is closed.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const budget = createNetworkBudget(limits);
-  // `maxConnections` would count only the connections of this listener.
+  // Counts the connections of all listeners, which `maxConnections` would not.
   const open = new Map<Socket, { network: string; requests: number }>();
   /** Connections without a request in progress, the longest idle first. */
   const idle = new Set<Socket>();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     draining: {
-      /** Whether the process is about to close: /readyz says so, and connections end with their next response. */
+      /** Whether the process is about to close: /readyz reports this, and connections end with their next response. */
       isOn: boolean;
     };
   }

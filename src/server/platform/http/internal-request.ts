@@ -8,7 +8,8 @@ const SECRET_BYTES = Buffer.from(SECRET);
 export const INTERNAL_HEADERS = { 'x-internal': SECRET };
 
 /**
- * Whether page rendering made a request. Such requests are not limited, logged or counted, because the request for their page is.
+ * Whether page rendering made a request. Such requests are not limited, logged or counted, because the page's request already
+ * is.
  */
 export function isInternal(request: FastifyRequest): boolean {
   const mark = request.headers['x-internal'];

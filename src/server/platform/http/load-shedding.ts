@@ -8,7 +8,7 @@ import { isMonitoring, refuseEarly } from './refuse-early.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `itself`: routes with a bounded queue of their own, such as for drawing. */
+    /** `itself` for routes that have their own bounded queue, such as for drawing. */
     sheds?: 'itself';
   }
   interface FastifyRequest {
@@ -31,7 +31,7 @@ const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try a
 
 /**
  * Responds 503 while requests wait too long. Slow bodies and responses are ignored, because slow clients cause them.
- * @param headers further headers of responses that no hook sees
+ * @param headers additional headers of refusals, which bypass the app's hooks
  */
 export function installLoadShedding(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { isInternal } from '#server/platform/http/internal-request.ts';
 import { terminalLines } from './terminal-lines.ts';
 
-/** JSON lines on stdout, or readable ones on a terminal. */
+/** Creates a logger that writes JSON lines to stdout, or readable lines to a terminal. */
 export function createLogger(level: string, destination: NodeJS.WriteStream = process.stdout): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return destination.isTTY ? pino(options, terminalLines(destination)) : pino(options, destination);
@@ -49,7 +49,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** Drizzle's wrapper repeats the parameters in its message; the driver's error inside does not. */
+/** The driver's error inside Drizzle's wrapper. Only the wrapper's message contains the statement's parameters. */
 function rootOf(error: Error): Error {
   return 'params' in error && error.cause instanceof Error ? error.cause : error;
 }

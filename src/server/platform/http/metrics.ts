@@ -14,16 +14,16 @@ type Reading = number | Readonly<Record<string, number>>;
 
 export interface Gauge {
   help: string;
-  /** The label that distinguishes the numbers that `read` returns; absent if it returns one. */
+  /** Label that distinguishes the numbers returned by `read`; absent if `read` returns a single number. */
   label?: string;
   /** A rejection becomes NaN, so that the other numbers are still served. */
   read: () => Reading | Promise<Reading>;
 }
 
-/** Counts a response that no hook sees. */
+/** Counts a response that was sent without the app's hooks. */
 export type CountResponse = (method: string, route: string, status: number, seconds: number) => void;
 
-/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. @returns all gauges, and a counter of responses */
+/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. @returns all gauges, and `CountResponse` */
 export function installMetrics(
   app: FastifyInstance,
   gauges: Readonly<Record<string, Gauge>>,

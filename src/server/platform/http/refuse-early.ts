@@ -10,9 +10,9 @@ const MONITORING = ['/healthz', '/readyz', '/metrics'];
 export const isMonitoring = (url: string): boolean => MONITORING.includes(url.split('?', 1)[0]!);
 
 /**
- * Refuses requests before Fastify sees them while `findProblem` returns a problem. A refusal that runs through all hooks takes three
- * times as long, and under overload most requests are refused.
- * @param headers further headers of each refusal
+ * Refuses requests before Fastify sees them while `findProblem` returns a problem. A refusal through all hooks takes twice as
+ * long, and under overload most requests are refused.
+ * @param headers additional headers of each refusal
  */
 export function refuseEarly(
   server: Server,

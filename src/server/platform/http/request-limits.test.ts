@@ -29,7 +29,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** Requests the exact path, which `inject` would normalise. Returns the response's status and type. */
+/** Requests the exact path, which `inject` would normalize. Returns the response's status and type. */
 function ask(path: string, forwardedFor: string): Promise<string> {
   const { port } = fixture.app.server.address() as AddressInfo;
   const headers = { accept: 'text/html', 'x-forwarded-for': forwardedFor };

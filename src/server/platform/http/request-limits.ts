@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { isInternal } from './internal-request.ts';
 
-/** Whole schools and offices share one address, so the general limit only stops scripts. */
+/** General limit per network. It only stops scripts, because whole schools and offices share one address. */
 const REQUESTS_PER_MINUTE = 3000;
 
 /** Limits requests per network; routes set lower limits with `config.rateLimit`. Nothing is limited if `enabled` is false. */
@@ -28,14 +28,14 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean, 
 }
 
 /**
- * Whether a request is for a static file. Static files cost almost nothing, and a first visit requests many. Judged by route,
- * because `/assets/../` is the home page.
+ * Whether a request is for a static file. Static files cost almost nothing, and a first visit requests many. Checks the
+ * route instead of the path, because `/assets/../` is the home page.
  */
 function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(url);
 }
 
-/** @param ttlMs time until the next request is allowed */
+/** The error for a request beyond a limit. @param ttlMs time until the next request is allowed */
 export function rateLimited(ttlMs: number): AppError {
   return new AppError('RATE_LIMITED', 'Too many requests. Please wait a while and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),

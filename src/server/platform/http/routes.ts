@@ -8,7 +8,7 @@ import type { ListPage } from '#server/platform/db/newest-first.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-/** A loose object, so that other headers reach the handler. */
+/** Schema of the Idempotency-Key header. A loose object, so that other headers reach the handler. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -29,7 +29,7 @@ export const PAGED =
 
 type Config = FastifyContextConfig & { access: Access };
 
-/** Builds the options of a folder's routes: their access and schemas. The API reference lists the routes under `tag`. */
+/** Returns a function that builds a route's options: access and schemas. The API reference lists the route under `tag`. */
 export function routeOptions(tag: string) {
   return <Schema extends FastifySchema>(config: Access | Config, summary: string, schema: Schema) => ({
     config: typeof config === 'string' ? { access: config } : config,
@@ -50,7 +50,7 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items;
 }
 
-/** A response with only a sentence, which says what was done. `sayDone` translates it. */
+/** A response that only says in one sentence what was done. `sayDone` translates the sentence. */
 export const done = (message: string, values: Readonly<Record<string, string | number>> = {}) => ({
   ok: true as const,
   message,
@@ -91,11 +91,11 @@ export function keyReused(): AppError {
   );
 }
 
-/** @throws AppError UNAUTHENTICATED */
+/** Returns the viewer. @throws AppError UNAUTHENTICATED if nobody is signed in */
 export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer) return request.viewer;
   throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** The admin behind a request, in the form that verbs and the audit log take. */
+/** The admin who makes a request, as the argument that domain functions and the audit log take. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });

@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
-/** Validates with zod. A missing body counts as an empty object, so the error names every missing field. */
+/** Validates with zod. A missing body is treated as an empty object, so the error names every missing field. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   const validate = validatorCompiler(route);
   if (route.httpPart !== 'body') return validate;
@@ -13,7 +13,8 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
 
 /**
  * Compiles a serializer at each route's first response: running zod on every response would halve throughput, and compiling all
- * of them before the server listens took a tenth of the start. Fields outside the schema are dropped; missing fields are errors.
+ * serializers before the server listens took a tenth of the startup time. Fields outside the schema are dropped; missing fields
+ * are errors.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   let serialize: ((data: unknown) => string) | undefined;

@@ -57,7 +57,7 @@ export function installSecurityHeaders(
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.addHook('onSend', async (_request, reply) => {
-    // Other sites may show flyers and pictures, but load nothing else. A 304 has no type, and would replace the cached header.
+    // Other sites may show flyers and pictures, but load nothing else. A 304 has no type, which this hook needs.
     if (reply.statusCode !== 304 && !reply.hasHeader(RESOURCE_POLICY)) {
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/');
       reply.header(RESOURCE_POLICY, isPicture ? 'cross-origin' : 'same-origin');
@@ -67,8 +67,8 @@ export function installSecurityHeaders(
 }
 
 /**
- * The headers that helmet sets, which are the same in every response. Helmet runs once, because it takes 45 µs of processor time to
- * check the options and write the policy.
+ * The headers that helmet sets, which are the same in every response. Helmet runs once, because it takes 45 µs of processor time
+ * to check the options and write the policy.
  */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS };

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /**
- * Proxies whose `X-Forwarded-*` headers count: none, the nearest one (true), the nearest few (a number), or those in given
- * networks.
+ * Proxies whose `X-Forwarded-*` headers are trusted: none, the nearest proxy (true), a number of nearest proxies, or the proxies
+ * in the given networks.
  */
 export type TrustedProxies = boolean | number | string[];
 
@@ -34,8 +34,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * The value for Fastify's `trustProxy`. It is a function, because Fastify trusts no proxy for a plain number: a client that
- * connects directly could pose as one.
+ * The value for Fastify's `trustProxy`. A number of proxies becomes a function, because Fastify trusts no proxy if the option is
+ * a number: a client that connects directly could pose as a proxy.
  */
 export function trustOf(proxies: TrustedProxies) {
   if (Array.isArray(proxies)) return proxies;

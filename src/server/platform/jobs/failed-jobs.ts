@@ -34,14 +34,14 @@ export async function countFailedJobs(db: Database): Promise<number> {
 
 /**
  * Makes a failed job due and resets its number of attempts.
- * @returns its name @throws AppError NOT_FOUND; CONFLICT while it is running
+ * @returns the job's name @throws AppError NOT_FOUND; CONFLICT while the job is running
  */
 export async function retryJob(tx: Database, id: string): Promise<string> {
   const failed = isUuid(id) ? and(eq(jobs.id, id), isNotNull(jobs.lastError)) : sql`false`;
   const [retried] = await tx
     .update(jobs)
     .set({ status: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, claimId: null })
-    // A lease that has ended belongs to an instance that was killed.
+    // A claim whose lease has ended belongs to an instance that was killed.
     .where(and(failed, or(isNull(jobs.claimId), sql`${jobs.nextAttemptAt} < now()`)))
     .returning({ name: jobs.name });
   if (retried) return retried.name;

@@ -45,7 +45,7 @@ export async function recordDone(db: Database, claim: ClaimedJob, everyMs: numbe
     .where(held(jobs, claim));
 }
 
-/** Records a failed attempt. @returns whether it was the last one; only subjects are given up */
+/** Records a failed attempt. @returns whether it was the last attempt. Only subjects are given up; jobs are always retried. */
 export async function recordFailed(db: Database, claim: ClaimedJob, error: unknown): Promise<boolean> {
   const { subject, attempts } = claim;
   const isGivenUp = subject !== '' && attempts >= MAX_ATTEMPTS;
@@ -55,7 +55,7 @@ export async function recordFailed(db: Database, claim: ClaimedJob, error: unkno
   return isGivenUp;
 }
 
-/** Gives a claim back after a stop, so that another instance continues. */
+/** Releases a claim when this instance stops, so that another instance can continue. */
 export async function giveBack(db: Database, claim: ClaimedJob): Promise<void> {
   await db
     .update(jobs)
@@ -63,7 +63,7 @@ export async function giveBack(db: Database, claim: ClaimedJob): Promise<void> {
     .where(held(jobs, claim));
 }
 
-/** Gives a subject a row of its own, due after the first pause. */
+/** Creates a separate row for a failed subject, due after the first pause. */
 export async function postponeSubject(db: Database, name: JobName, subject: string, error: unknown) {
   await db
     .insert(jobs)
@@ -78,7 +78,7 @@ export async function postponeSubject(db: Database, name: JobName, subject: stri
     .onConflictDoNothing();
 }
 
-/** Condition for failed subjects that have their own row. */
+/** SQL condition that a subject has failed and has its own row. */
 export function hasOwnJob(name: JobName, subject: PgColumn): SQL {
   return sql`exists (select from ${jobs} where ${jobs.name} = ${name} and ${jobs.subject} = ${subject}::text)`;
 }

@@ -3,13 +3,13 @@ import type { JobName } from '#contract/admin/jobs.ts';
 
 /**
  * Background work that only one instance does at a time. A crash may end an attempt anywhere, and a suspended instance may
- * continue after another has taken over, so every part must be idempotent.
+ * continue after another instance has taken over, so every part must be idempotent.
  */
 export interface Job {
   name: JobName;
   /** Time from a successful run to the next one. The job also runs once after every start of an instance. */
   everyMs: number;
-  /** Condition: work is waiting. Absent if that is unknown before the run. */
+  /** SQL condition that is true while work is waiting; absent if only a run can tell. */
   waits?: SQL;
   /** Whether this instance has capacity for the job now. */
   hasTime?: () => boolean;
@@ -22,6 +22,6 @@ export interface Job {
 export interface Turn {
   /** Aborts when this instance stops or has lost its claim. */
   signal: AbortSignal;
-  /** Gives a failed subject a job of its own, so that the other subjects can continue. */
+  /** Creates a separate job for a failed subject, so that the other subjects can continue. */
   postpone: (subject: string, error: unknown) => Promise<void>;
 }

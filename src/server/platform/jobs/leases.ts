@@ -15,13 +15,13 @@ export type FailedAttempt = {
   error: string;
   /** Milliseconds until the next attempt; null if there is none. */
   retryInMs: number | null;
-  /** Whether the failure counts against the work. False if it has another cause, such as a server that is down. */
+  /** Whether to count the attempt. False if the failure is unrelated to the work, such as a server that is down. */
   counts: boolean;
 };
 
 export const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Condition: the row still belongs to the claim. */
+/** SQL condition that is true while the row belongs to the claim. */
 export const held = (table: LeasedTable, { id, claimId }: Claim) =>
   and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
 
@@ -51,13 +51,13 @@ export async function claimDue<Table extends LeasedTable>(
       nextAttemptAt: inMs(leaseMs),
       ...also,
     })
-    // A scalar subquery runs once; `in (…)` may run per row and lock several.
+    // A scalar subquery runs once; `in (…)` may run per row and lock several rows.
     .where(eq(table.id, sql`(${due})`))
     .returning();
   return (row as (Table['$inferSelect'] & Claim) | undefined) ?? null;
 }
 
-/** @returns false if the lease had ended and another worker has claimed the row */
+/** Renews a claim's lease. @returns false if the lease had ended and another worker has claimed the row */
 export async function renewClaim(
   db: Database,
   table: LeasedTable,

@@ -21,7 +21,7 @@ export interface JobsOptions {
   db: Database;
   jobs: readonly Job[];
   log: Logger;
-  /** The first job begins after this. */
+  /** Resolves when the first job may begin. */
   after?: Promise<void>;
   pollMs?: number;
   /** Duration of a claim. After a crash, another instance takes over within this time. */

@@ -22,7 +22,7 @@ function stopClock(): (ms: number) => void {
   };
 }
 
-/** A cache of texts whose loads end when the test says so. */
+/** Creates a cache of texts. The test decides when each load ends. */
 function textCache(maxBytes: number, ttlMs?: number) {
   const cache = new Cache<{ text: string }>({
     name: 'test',

@@ -11,7 +11,7 @@ type Load<Value> = () => Promise<Value | undefined>;
 /** The caches of this thread that are still in use, by name. */
 const opened = new Map<string, Set<WeakRef<{ size: number; calculatedSize: number }>>>();
 
-/** The entries and bytes of this thread's caches. Several caches with one name count together. */
+/** The entries and bytes of this thread's caches. Caches with the same name are added up. */
 export function cacheSizes(): Record<string, { entries: number; bytes: number }> {
   const sizes = [...opened].map(([name, caches]) => {
     const size = { entries: 0, bytes: 0 };
@@ -33,7 +33,7 @@ export interface CacheOptions<Value> {
   maxBytes: number;
   /** Values of infinite size are never cached. */
   bytesOf: (value: Value) => number;
-  /** Lifetime, counted from the start of loading, because a value may be as old as that. */
+  /** Lifetime, counted from the start of loading, because a value may be as old as the start of its load. */
   ttlMs?: number;
 }
 
@@ -76,7 +76,7 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
 }
 
 /**
- * A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate them all up front.
+ * A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate all entries up front.
  * @param evicted receives each evicted value @param sizeOf how much of `most` a value takes; one by default
  */
 export function lruMap<Value extends object | number | string>(

@@ -7,7 +7,7 @@ type Work<Result> = { result: Promise<Result>; callers: number; abort: AbortCont
 export class InFlight<Result> {
   readonly #works = new Map<string, Work<Result>>();
 
-  /** @param signal aborts when this caller no longer needs the result */
+  /** Starts or joins the work of `key`. @param signal aborts when this caller no longer needs the result */
   async run(
     key: string,
     start: (signal: AbortSignal) => Promise<Result>,

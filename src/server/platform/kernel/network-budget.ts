@@ -3,7 +3,7 @@ export function createNetworkBudget(limits: { perNetwork: number; total: number 
   const held = new Map<string, number>();
   let total = 0;
   return {
-    /** @returns false, without taking anything, if that would exceed a limit */
+    /** Takes an amount. @returns false, without taking anything, if a limit would be exceeded */
     take(network: string, amount: number): boolean {
       const wanted = (held.get(network) ?? 0) + amount;
       if (wanted > limits.perNetwork || total + amount > limits.total) return false;

@@ -2,15 +2,15 @@
 const LATE_MS = 1000;
 /** Number of late requests that means overload; fewer may just be slow requests. */
 const MANY_LATE = 20;
-/** Number of concurrent requests that a burst after a quiet time may reach before it counts as overload. */
+/** Number of concurrent requests that a burst after a quiet time may reach before requests are refused. */
 const BURST = 500;
-/** Time after the last refusal for which overload is expected to go on. */
+/** Time after the last refusal during which overload is expected to continue. */
 const OVERLOAD_MS = 1000;
 
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
 const LONG_TURN_MS = 700;
 
-/** Detects from waiting times that the current work waits too long. Times are in milliseconds of one clock. */
+/** Detects overload from the waiting times of the work in progress. All times are milliseconds of the same clock. */
 export class WaitingTimes {
   /** Start times of the work in progress, the oldest first. */
   readonly #begun = new Map<symbol, number>();
@@ -23,7 +23,7 @@ export class WaitingTimes {
   #begunInTurn = 0;
   #refusedAt = -Infinity;
 
-  /** @returns a function that ends the work; further calls do nothing */
+  /** Begins a piece of work. @returns a function that ends the work; further calls do nothing */
   begin(now: number): () => void {
     const work = Symbol('work');
     this.#begunInTurn += 1;
@@ -57,7 +57,7 @@ export class WaitingTimes {
     if (!this.areMany) return false;
     const perSecond = Math.max(this.#ended, this.#endedBefore);
     const inTime = (perSecond * LATE_MS) / 1000;
-    // Under overload, requests beyond those that can be served in time would be refused too, but only after waiting.
+    // Under overload, refuses excess requests immediately. Otherwise they would wait first and be refused anyway.
     const isOverload = now - this.#refusedAt < OVERLOAD_MS;
     if (this.#begun.size > (isOverload ? inTime : Math.max(BURST, inTime * 1.5))) return true;
     let late = 0;

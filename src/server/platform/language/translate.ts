@@ -53,7 +53,7 @@ export function inLanguage<Written>(language: Language, write: () => Written): W
   }
 }
 
-/** Translates a finished English sentence: a message without values, or one that `say` filled. */
+/** Translates a finished English sentence: a message without values, or a message whose values `say` has filled in. */
 export function translateSentence(language: Language, sentence: string): string {
   if (language === 'en') return withoutContext(sentence);
   const { message, values } = partsOf(sentence);

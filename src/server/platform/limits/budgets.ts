@@ -8,7 +8,7 @@ export type Used = [count: number, at: number];
 type Spent = { result: number; states?: Used[] };
 
 /**
- * Counts one use in each budget, or in none if one of them is used up. For `LimitStore.change`.
+ * Counts one use in each budget, or in none if one of them is used up. Call it in `LimitStore.change`.
  * @returns `result` is 0, or the milliseconds until the use is allowed
  */
 export function spendBudgets(

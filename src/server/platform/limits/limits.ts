@@ -16,7 +16,7 @@ export interface LimitStore<State> {
 
 export interface LimitStoreOptions {
   name: string;
-  /** Time after its last write when a state may be forgotten. */
+  /** Time after a state's last write when the state may be deleted. */
   ttlMs: number;
   /** Maximum number of keys per process; the least recently used are evicted. */
   mostKeys: number;

@@ -11,7 +11,7 @@ export interface RedisConnection {
   readonly isUp: boolean;
   /** Number of instances at the last heartbeat, this one included. */
   readonly instances: number;
-  /** Call this when a command fails. */
+  /** Marks Redis as down. Call this when a command fails. */
   lose: (error: unknown) => void;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export interface RedisConnection {
 /** Longest time that a request waits for Redis. After a longer stall, Redis is not used until a heartbeat succeeds. */
 const ANSWER_MS = 500;
 const HEARTBEAT_MS = 2000;
-/** Time without a heartbeat after which an instance counts as stopped. */
+/** Time without a heartbeat after which an instance is considered stopped. */
 const FORGET_INSTANCE_MS = 10_000;
 
 /**
- * Records an instance's heartbeat and counts the live instances. It uses the time of Redis, because the clocks of instances
+ * Records an instance's heartbeat and counts the live instances. Uses the clock of Redis, because the clocks of instances
  * differ.
  */
 const BEAT = `

@@ -12,7 +12,7 @@ type Done = (error: null, counted: [current: number, ttlMs: number]) => void;
 type Counting = [key: string, timeWindow: number, ...rest: unknown[]];
 type Command = (...args: Counting) => Promise<[number, number]>;
 
-/** Writes the new texts if the old ones are unchanged. An empty text is an absent key. Arguments: TTL, old texts, new texts. */
+/** Writes the new texts if the old texts are unchanged. An empty text is an absent key. Arguments: TTL, old texts, new texts. */
 const REPLACE = `
   for i, key in ipairs(KEYS) do
     if (redis.call('GET', key) or '') ~= ARGV[1 + i] then return 0 end
@@ -64,7 +64,7 @@ function sharedStore<State extends object | number>(
           const changed = states.map((state) => (state === undefined ? '' : JSON.stringify(state)));
           const args = [...hashed, ttlMs, ...texts, ...changed];
           if ((await redis.client.eval(REPLACE, hashed.length, ...args)) === 1) return result;
-          // Another instance wrote first, so this decides again on the new states.
+          // Another instance wrote first, so the loop decides again with the new states.
         }
         return own.change(keys, decide);
       };

@@ -14,13 +14,13 @@ export function wakeMailDelivery(): void {
   signal.emit('mail');
 }
 
-/** @returns a function that removes the listener */
+/** Calls `listener` when mail delivery should wake. @returns a function that removes the listener */
 export function onMailQueued(listener: () => void): () => void {
   signal.on('mail', listener);
   return () => signal.off('mail', listener);
 }
 
-/** A recipient's `id` is null without a user account. The language is the user's, or English, unless given. */
+/** An email to queue. The recipient's `id` is null without a user account; `language` defaults to the user's, or English. */
 export type QueuedMail = MailContent & {
   recipient: { id: string | null; email: string; language?: Language };
   /** Minimum delay in the outbox, counted from now rather than from the start of the transaction. */
@@ -28,8 +28,8 @@ export type QueuedMail = MailContent & {
 };
 
 /**
- * Queues messages in the outbox, from which a worker delivers them. Call it in the transaction of their cause.
- * @returns their ids
+ * Queues emails in the outbox, from which a worker delivers them. Call it in the transaction that causes them.
+ * @returns the emails' ids
  */
 export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<string[]> {
   if (mails.length === 0) return [];

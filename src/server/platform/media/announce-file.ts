@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { fileDeletions } from './media-tables.ts';
 
-/** How long a file waits for its row. An hour is far longer than a commit takes; uploads wait until their form is submitted. */
+/** How long a file is kept without a row. Commits take far less than an hour; uploads are kept until a form is submitted. */
 const WAITS = { commit: sql`interval '1 hour'`, form: sql`interval '7 days'` };
 const CHECK_MS = 100;
 const PATIENCE_MS = 5000;
 
 /**
- * Announces a file whose row is written later. Call it before storing the file: until the wait is over, no worker deletes the
- * file. If the row never comes, because the process dies or the transaction fails, the file is deleted after the wait. The call
- * itself waits for a worker that is deleting the same file.
- * @throws AppError OVERLOADED when that takes too long
+ * Announces a file whose row is written later. Call it before storing the file. No worker deletes the file for the time in
+ * `WAITS`. If the row is never written, because the process dies or the transaction fails, the file is deleted after that time.
+ * If a worker is deleting the same file, waits until the deletion ends.
+ * @throws AppError OVERLOADED when the deletion takes too long
  */
 export async function announceFile(db: Database, key: string, waitsFor: keyof typeof WAITS = 'commit') {
   const { createdAt, deletingUntil } = fileDeletions;
@@ -39,7 +39,7 @@ export async function announceFile(db: Database, key: string, waitsFor: keyof ty
   }
 }
 
-/** Withdraws the announcement, in the transaction that references the file. Only for files that belong to one row. */
+/** Withdraws a file's announcement. Call it in the transaction that references the file, only for files of a single row. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
   await tx.delete(fileDeletions).where(eq(fileDeletions.key, key));
 }

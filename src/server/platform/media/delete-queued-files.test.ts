@@ -63,7 +63,7 @@ async function heldDeletion() {
 async function uploadDuringDeletion(): Promise<boolean> {
   const { db, swept, letGo } = await heldDeletion();
   const stored = storePicture({ db, storage }, PICTURE);
-  // The deletion ends when the upload has had time to overtake it.
+  // Gives the upload time to overtake the deletion.
   setTimeout(letGo, 300);
   await Promise.all([swept, stored]);
   return storage.exists(KEY);
@@ -71,7 +71,7 @@ async function uploadDuringDeletion(): Promise<boolean> {
 
 test('a picture that is uploaded again while a worker deletes it is stored after the deletion', async () => {
   expect(await uploadDuringDeletion()).toBe(true);
-  // The announcement keeps the picture for its row.
+  // The announcement protects the picture until its row is written.
   expect(await deleteQueuedFiles(connection.db, storage, [])).toBe(0);
   expect(await sweepLater({ db: connection.db, storage }, [])).toBe(1);
 });

@@ -20,7 +20,7 @@ const DELETING_MS = 60_000;
 export const FILES_LOCK = 7_104_226;
 
 /**
- * Deletes queued files that no row references and removes the others from the queue. A picture is deleted with all its sizes.
+ * Deletes queued files that no row references and removes other files from the queue. A picture is deleted with all its sizes.
  * Workers skip files that another worker has claimed, and claim nothing during a backup. A file that cannot be deleted stays in
  * the queue.
  * @param isHeld whether a backup of the embedded database runs; its process cannot hold a database lock

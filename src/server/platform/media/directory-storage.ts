@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { isDiskUnwilling } from '#server/platform/kernel/disk-errors.ts';
 import { assertKey, isKey, storeAway, type ListedStorage } from './storage.ts';
 
-/** Age at which an unfinished file belongs to a process that has died. */
+/** Age from which an unfinished file must belong to a process that has died. */
 const ABANDONED_MS = 3_600_000;
-/** @throws AppError OVERLOADED if the disk refuses writes at the moment, and any other error unchanged */
+/** Rethrows a write error. @throws AppError OVERLOADED if the disk refuses writes at the moment, else the error unchanged */
 function refuseForNow(error: unknown): never {
   throw isDiskUnwilling(error) ? storeAway(error) : error;
 }
@@ -28,7 +28,7 @@ async function deleteAbandoned(directory: string): Promise<void> {
 export function directoryStorage(root: string): ListedStorage {
   /** Directories that exist and whose parents are synced. */
   const ready = new Set<string>();
-  /** Where files are written before they are renamed. */
+  /** Directory in which files are written before they are renamed. */
   const unfinished = join(root, '.unfinished');
   let swept: Promise<void> | undefined;
   const pathOf = (key: string): string => {
@@ -58,7 +58,7 @@ export function directoryStorage(root: string): ListedStorage {
       } finally {
         await file.close();
       }
-      // Follows the file: on a read-only disk, creating a file fails with EROFS, but a recursive `mkdir` with ENOENT.
+      // Runs after the file is written: on a read-only disk, writing fails with EROFS, but a recursive `mkdir` with ENOENT.
       await ensureDirectory(directory);
       await rename(temporary, path);
     } catch (error) {

@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts';
 import { keyOfServedPath, stemOf, type PreparedPicture } from './stored-picture.ts';
 
 /**
- * Stores a picture whose row comes later (`keepPictures`). If the row never comes, the picture is deleted after an hour, or after
- * a week if it waits for a form.
+ * Stores a picture whose row is written later (`keepPictures`). If the row is never written, the picture is deleted after an
+ * hour, or after a week if `waitsFor` is `form`.
  */
 export async function storePicture(
   { db, storage }: { db: Database; storage: Storage },
@@ -42,7 +42,7 @@ export type StoredPicture = { width: number; height: number; placeholder: string
 
 /**
  * The stored pictures among `paths`, by served path. The row locks keep workers from deleting their files until the
- * transaction that references them commits: a picture that has its row has its files.
+ * transaction that references them commits: a picture with a row always has its files.
  */
 export async function lockStoredPictures(
   tx: Database,
@@ -70,7 +70,7 @@ export async function isServedPath(storage: Storage, path: string): Promise<bool
   return own.endsWith('.jpg') || !(await storage.exists(own.replace(/\.\w+$/, '.jpg')));
 }
 
-/** Queues served paths for deletion, in the transaction that removes their last reference. */
+/** Queues served paths for deletion. Call it in the transaction that removes their last reference. */
 export async function queuePaths(tx: Database, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await queueFileDeletion(tx, sql`select unnest(${sql.param([...paths])}::text[])`);
 }

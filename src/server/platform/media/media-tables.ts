@@ -28,7 +28,7 @@ export const fileDeletions = pgTable(
     key: text('key').primaryKey(),
     /** The earliest time of deletion; in the future for a file whose row is not written yet. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The end of the time in which a worker may be deleting the file. Nobody stores the file again before then. */
+    /** Time until which a worker may be deleting the file. Until then, no process stores the file again. */
     deletingUntil: timestamp('deleting_until', { withTimezone: true }),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],

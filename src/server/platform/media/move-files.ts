@@ -9,7 +9,7 @@ export interface Moved {
   bytes: number;
   /** Number of files that the new store already had. */
   present: number;
-  /** Number of files already present with other bytes, such as a flyer drawn again. The move keeps them. */
+  /** Number of files that the new store has with different bytes, such as a redrawn flyer. They are not overwritten. */
   different: number;
 }
 

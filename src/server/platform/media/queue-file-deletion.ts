@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { fileDeletions } from './media-tables.ts';
 
 /**
- * Queues files for deletion, in the transaction that deletes the rows referencing them. Files are deleted only after the commit,
- * and a crash loses no deletion.
+ * Queues files for deletion. Call it in the transaction that deletes the rows referencing the files: files are then deleted only
+ * after the commit, and a crash loses no deletion.
  * @param keys a query of one column of storage keys or served paths; nulls are skipped
  */
 export async function queueFileDeletion(tx: Database, keys: SQLWrapper): Promise<void> {

@@ -15,7 +15,7 @@ import { storeAway } from './storage.ts';
 const AT_ONCE = 32;
 const WAITING = 200;
 const RETRIES = 2;
-/** Number of consecutive failures after which the store counts as unreachable. */
+/** Number of consecutive failures after which the store is considered unreachable. */
 const FAILURES = 5;
 /** While the store is unreachable, one request probes it at this interval, and all others fail immediately. */
 const AWAY_MS = 2000;
@@ -94,7 +94,7 @@ export function fetchInTime({ answerMs, uploadMs }: StorePatience): typeof fetch
   };
 }
 
-/** The chunks of a body. @throws StoreAwayError when none arrives for a while */
+/** The chunks of a body. @throws StoreAwayError when no chunk arrives for `stallMs` */
 export async function* chunksInTime(
   body: ReadableStream<Uint8Array> | null,
   { stallMs }: StorePatience,

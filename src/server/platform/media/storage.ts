@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { m } from '#contract/language/message.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** A store of files by key. Keys are content-addressed: `put` may skip an existing one, and responses can be cached forever. */
+/** A store of files by key. Keys are content-addressed: `put` may skip an existing file, and responses can be cached forever. */
 export interface Storage {
-  /** Resolves when the bytes would survive a power cut; commit a row that references the key only then. */
+  /** Resolves once the bytes would survive a power cut. Commit rows that reference the key only after that. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Reads a file; null when there is no such key. */
   read(key: string): Promise<Buffer | null>;
-  /** Like `read`, streamed; `size` in bytes. */
+  /** Reads a file as a stream; null when there is no such key. `size` is in bytes. */
   stream(key: string): Promise<{ body: Readable; size: number } | null>;
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such key. */
@@ -37,7 +37,7 @@ export function storeAway(cause: unknown): AppError {
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;
 
-/** Keys are lower-case words joined by slashes with one extension, so none escapes its root. @throws RangeError */
+/** Checks that a key is lower-case words joined by slashes, so that it cannot leave the root folder. @throws RangeError */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
 }

@@ -19,12 +19,12 @@ export interface PreparedPicture {
   files: PictureFile[];
 }
 
-/** A picture's served path is its storage key after a slash: `/media/3f/3f…c1.webp`. */
+/** The storage key of a served path, which is the key after a slash: `/media/3f/3f…c1.webp`. */
 export function keyOfServedPath(path: string): string {
   return path.replace(/^\/+/, '');
 }
 
-/** Returns the `media` primary key for a served path or storage key. All files of a picture share it. */
+/** Returns the `media` primary key for a served path or storage key. All files of a picture share this key. */
 export function stemOf(path: string): string {
   return keyOfServedPath(path).replace(/(?:-\d{1,5})?\.[a-z0-9]+$/, '');
 }

@@ -19,7 +19,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, across)));
 }
 
-/** Rounds a distance for display: to a tenth below 10 km, otherwise to whole kilometres. */
+/** Rounds a distance for display: to a tenth below 10 km, otherwise to whole kilometers. */
 export function sayableKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }

@@ -53,7 +53,7 @@ export function namesOfPlace(country: CountryName, cityName: string | null): str
   ];
 }
 
-/** Regions, then countries, then cities: if two places share a name, the larger one is meant. */
+/** Collects places by name: regions, then countries, then cities. If two places share a name, the larger place wins. */
 function collectPlaces(): Map<string, FoundPlace> {
   const places = new Map<string, FoundPlace>();
   const add = (place: FoundPlace, names: readonly string[]) => {

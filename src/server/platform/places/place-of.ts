@@ -12,7 +12,7 @@ export interface Place {
   longitude: number | null;
 }
 
-/** Names that are also ordinary words. They count only if a part of the location consists of nothing else. */
+/** Names that are also ordinary words. They are recognized only as a whole part of the location. */
 const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'aba', 'bassam', 'beni', 'bimbo', 'bo', 'bobo', 'bor', 'casa', 'constantine', 'dar', 'diego', 'eko', 'epe', 'fct', 'gao',
   'george', 'ho', 'ife', 'kara', 'kaya', 'lira', 'livingstone', 'mahe', 'meru', 'moka', 'osu', 'oyo', 'roma', 'safi', 'sale',
@@ -20,8 +20,8 @@ const ONLY_WHOLE: ReadonlySet<string> = new Set([
 ]); // oxfmt-ignore
 
 /**
- * Names of countries outside Africa. A location with one of them is outside Africa, although it may contain the name of an African
- * city (Alexandria, Virginia, USA) or country (Papua New Guinea).
+ * Names of countries outside Africa. A location with one of them is outside Africa, although it may contain the name of an
+ * African city (Alexandria, Virginia, USA) or country (Papua New Guinea).
  */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'usa', 'us', 'united states', 'united states of america', 'uk', 'united kingdom', 'england', 'scotland', 'canada', 'france',
@@ -57,7 +57,7 @@ export function placeOf(location: string): Place | null {
   };
 }
 
-/** The last country, because addresses end with it. */
+/** The last country named, because addresses end with the country. */
 function countryNamed(names: readonly string[]): CountryName | undefined {
   const name = names.findLast((each) => COUNTRIES_BY_NAME.has(each));
   return name === undefined ? undefined : COUNTRIES_BY_NAME.get(name);

@@ -7,9 +7,9 @@ import type { UserRow } from './find-user.ts';
 
 export type UserChange = {
   status?: UserRow['status'] | undefined;
-  /** The reason for a suspension; absent keeps the stored one. Any other status removes it. */
+  /** The reason for a suspension. If absent, the stored reason is kept. Any status other than `suspended` removes it. */
   suspensionReason?: string | null | undefined;
-  /** The new tier, which also sets its limits, price and watermark. */
+  /** The new tier. Its limits, price and watermark are set too. */
   tier?: PackageTier | undefined;
   /** Limits of the tier `custom`, ignored for other tiers. Absent fields keep their stored values. */
   limits: CustomLimits;
@@ -54,7 +54,7 @@ function packageColumns(tier: PackageTier) {
   };
 }
 
-/** Picks fields one by one, because requests contain other fields. */
+/** Columns of the tier `custom`. Picks the limits one by one, because requests contain other fields. */
 function customColumns(user: UserRow, limits: CustomLimits) {
   const pick = <Value>(given: Value | undefined, stored: Value) => (given === undefined ? stored : given);
   const price = limits.customPackagePrice;

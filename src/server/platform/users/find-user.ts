@@ -30,21 +30,21 @@ export async function selectUserByEmail(db: Database, email: string): Promise<Us
   return row ?? null;
 }
 
-/** @throws AppError NOT_FOUND */
+/** Finds a user by id. @throws AppError NOT_FOUND */
 export async function findUser(db: Database, id: string): Promise<UserRow> {
   const user = isUuid(id) ? await selectUser(db, id) : null;
   if (!user) throw new AppError('NOT_FOUND', 'This user does not exist.');
   return user;
 }
 
-/** The viewer's own user. @throws AppError UNAUTHENTICATED when it has just been deleted */
+/** The viewer's own user. @throws AppError UNAUTHENTICATED if the user has just been deleted */
 export async function findOwnUser(db: Database, id: string): Promise<User> {
   const row = await selectUser(db, id);
   if (!row) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
   return toUser(row);
 }
 
-/** Locks a user until the transaction ends and returns its current row, or null when it is gone. */
+/** Locks a user until the transaction ends and returns the current row, or null if the user was deleted. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;

@@ -7,15 +7,15 @@ import { users } from './users-tables.ts';
 const FEW = 1000;
 /** Maximum share of the sampled users that contain a trigram. A more frequent trigram doesn't narrow a search. */
 const RARE_MAX = 0.05;
-/** How long the sample is cached. It changes only when the table is analysed, which is rare. */
+/** How long the sample is cached. It changes only when the table is analyzed, which is rare. */
 const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
 
 /**
- * Condition: the name, organization or email address contains `search`, ignoring case and taking wildcards literally. The trigram
- * index would read every user whose address contains "gmail" or "com", so it is queried only for the part of `search` that few
- * users have.
+ * SQL condition that the name, organization or email address contains `search`, ignoring case and taking wildcards literally. The
+ * trigram index would read every user whose address contains "gmail" or "com", so the index is queried only for the part of
+ * `search` that few users have.
  */
 export async function matchesUser(db: Database, search: string): Promise<SQL> {
   const part = rarePart(search, await sampledUsers(db)) ?? search;
@@ -26,8 +26,8 @@ export async function matchesUser(db: Database, search: string): Promise<SQL> {
 }
 
 /**
- * Returns a function that makes a condition: the user whose id is in the given column matches `search`. If few users match, the
- * condition lists their ids, so that an index finds the rows. If many match, the condition checks the user of each row, because a
+ * Returns a function from a user-id column to an SQL condition that the user matches `search`. If few users match, the condition
+ * lists their ids, so that an index finds the rows. If many match, the condition checks the user of each row, because a
  * newest-first list soon finds a match.
  */
 export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
@@ -60,7 +60,7 @@ export function rarePart(search: string, sample: readonly string[]): string | nu
   return longest === '' ? null : longest;
 }
 
-/** A hundred searched texts, from the planner's statistics; none before the table's first analysis. */
+/** A sample of users' search texts, from the planner's statistics; empty before the table's first analysis. */
 function sampledUsers(db: Database): Promise<readonly string[]> {
   const found = kept.get(db);
   if (found && found.until > Date.now()) return found.read;

@@ -4,7 +4,7 @@ import { fieldError } from '#server/platform/kernel/app-error.ts';
 
 const asciiEmailSchema = z.email().max(255);
 
-/** The form in which addresses are stored and compared: lower case, the domain in ASCII. Null when it is invalid. */
+/** The form in which addresses are stored and compared: lower case, the domain in ASCII. Null if the address is invalid. */
 export function normalizeEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));
@@ -12,7 +12,7 @@ export function normalizeEmail(address: string): string | null {
   return data ?? null;
 }
 
-/** @throws AppError VALIDATION_FAILED on `email` */
+/** Normalizes an email address. @throws AppError VALIDATION_FAILED on `email` */
 export function requireEmail(address: string): string {
   const email = normalizeEmail(address);
   if (email !== null) return email;

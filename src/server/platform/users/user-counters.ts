@@ -60,7 +60,7 @@ export async function takeEventSlot(tx: Database, ownerId: string): Promise<void
   await tx.update(users).set(taken).where(eq(users.id, ownerId));
 }
 
-/** Stops counting a rejected event against its owner's limit, in the rejection's transaction. @returns how many still count */
+/** Stops counting a rejected event against its owner's limit, in the rejection's transaction. @returns the remaining count */
 export async function giveBackEventSlot(tx: Database, ownerId: string): Promise<number> {
   const freed = { eventsCreated: sql`greatest(${eventsCreated} - 1, 0)` };
   const [owner] = await tx.update(users).set(freed).where(eq(users.id, ownerId)).returning({ eventsCreated });

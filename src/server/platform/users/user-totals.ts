@@ -5,7 +5,7 @@ import { users } from './users-tables.ts';
 
 type TotalsTable = typeof userTotals | typeof balanceTotals;
 
-/** Each table with its columns counted from all users. */
+/** Tables of totals, each with the SQL that computes the table's columns from all users. */
 const COUNTED: readonly [TotalsTable, SQL][] = [
   [
     userTotals,
@@ -39,8 +39,8 @@ async function readTotals<Table extends TotalsTable>(
 }
 
 /**
- * Merges the committed rows of each table into one. It can run at the same time as another merge, and as writers, whose
- * uncommitted rows it does not see.
+ * Merges the committed rows of each table into one row. Safe to run concurrently with another merge and with writers, whose
+ * uncommitted rows are left alone.
  */
 export async function foldUserTotals(db: Database): Promise<void> {
   for (const [table] of COUNTED) {

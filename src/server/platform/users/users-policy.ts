@@ -19,7 +19,7 @@ export function assertNotSuspended(viewer: Viewer | null): void {
   throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
 }
 
-/** @throws AppError SEEING_AS_CLIENT while an admin is viewing as this user */
+/** Refuses an admin who is viewing as this user. @throws AppError SEEING_AS_CLIENT */
 export function assertNotSeeingAs(viewer: Viewer | null): void {
   if (!viewer?.seenBy) return;
   throw new AppError(

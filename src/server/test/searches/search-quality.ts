@@ -14,9 +14,9 @@ export const QUALITY_NOW = new Date('2026-06-15T08:00:00Z');
 export interface MeasuredQuery extends SearchQuery {
   /** The names of the first ten events that were found, as written in the samples. */
   found: string[];
-  /** Normalised discounted cumulative gain of the first ten, 0 to 1. */
+  /** Normalized discounted cumulative gain of the first ten, 0 to 1. */
   ndcg: number;
-  /** Whether the search found nothing although something fits, or something although nothing fits. */
+  /** Whether the search found no events although some fit the query, or found some although none fit. */
   mistaken: boolean;
 }
 
@@ -53,7 +53,7 @@ function gradesOf({ best, good, fair }: SearchQuery): Map<string, number> {
   return new Map(listed.map((event) => [event.name, grade(event)] as const).filter(([, worth]) => worth > 0));
 }
 
-/** Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002), with gains of 2^grade - 1. */
+/** NDCG as in Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002), with gains of 2^grade - 1. */
 function ndcgOf(found: readonly string[], grades: ReadonlyMap<string, number>): number {
   if (grades.size === 0) return found.length === 0 ? 1 : 0;
   const gain = (worth: number[]) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { S3Options } from '#server/platform/media/s3-storage.ts';
 
-/** Starts a server that responds as the test decides and stops when the test ends. @returns the options to reach it */
+/** Starts a server that responds as the test decides and stops when the test ends. @returns the options for an S3 client */
 export async function startFaultyServer(respond: RequestListener): Promise<S3Options> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -26,7 +26,7 @@ export interface Pgbouncer {
 
 /**
  * Starts a pooler with `poolSize` connections to the server of `url`, lent for one transaction each.
- * @param chosen port, any free one if absent
+ * @param chosen port to listen on; any free port if absent
  */
 export async function startPgbouncer(
   url: string,

@@ -28,7 +28,7 @@ const START_TIMEOUT_MS = 60_000;
 export interface PostgresServerOptions {
   /** Settings for postgresql.conf. */
   settings?: Record<string, string>;
-  /** A directory whose data `stop` keeps for the next start, instead of a temporary one. */
+  /** A directory to use instead of a temporary directory. `stop` keeps its data for the next start. */
   keptIn?: string | undefined;
 }
 

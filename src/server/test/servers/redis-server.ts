@@ -18,7 +18,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a throwaway Redis that keeps nothing on disk. @param port any free one if absent */
+/** Starts a throwaway Redis that keeps nothing on disk. @param port any free port if absent */
 export async function startRedisServer(port?: number): Promise<RedisServer> {
   const chosen = String(port ?? (await freePort()));
   const options = ['--port', chosen, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

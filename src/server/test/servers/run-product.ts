@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 // Runs serve.ts rather than start.ts, which builds: two concurrent builds would conflict. `npm test` has already built the pages.
 const SERVE = join(import.meta.dirname, '../../../../scripts/serve.ts');
 
-/** The product in a process of its own. */
+/** The product, running in a separate process. */
 export interface ProductRun {
   child: ChildProcessByStdio<null, Readable, Readable>;
   output: () => string;
@@ -21,7 +21,7 @@ export function runProduct(settings: Record<string, string>): ProductRun {
   const child = spawn(process.execPath, [SERVE], {
     env: {
       PATH: process.env.PATH,
-      // Caches compiled code like `npm start`. Compiling takes a third of a start.
+      // Caches compiled code like `npm start`. Compiling takes a third of the startup time.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       LOG_LEVEL: 'warn',
       PORT: '0',

@@ -31,7 +31,7 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  // Keeps the folder from becoming empty: the server would remove it even while another request writes into it, and crash.
+  // Keeps the bucket's folder non-empty. The server would remove an empty folder while another request writes into it, and crash.
   await mkdir(join(directory, bucket, 'probe/kept'), { recursive: true });
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {

@@ -17,7 +17,7 @@ type ReceivedMail = {
 
 export type SmtpPeerOptions = {
   port?: number;
-  /** The account that may send; if absent, anybody may. */
+  /** The account that may send; if absent, anybody may send. */
   account?: { user: string; pass: string };
   /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: boolean;
@@ -45,7 +45,7 @@ export type SmtpPeer = {
 const refusal = (answer: { code: number; text: string }) =>
   Object.assign(new Error(answer.text), { responseCode: answer.code });
 
-/** A real SMTP server on the loopback interface, whose responses the test decides. */
+/** Starts a real SMTP server on the loopback interface. The test decides the server's responses. */
 export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();

@@ -101,7 +101,7 @@ export function ConfirmWithPassword({
       <PasswordField
         {...register('password')}
         label={t('Your password')}
-        // A button opened this form, so its field gets focus.
+        // The viewer opened this form with a button, so the form's field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="current-password"

@@ -19,7 +19,7 @@ export function SessionsSection() {
   const queryClient = useQueryClient();
   const sessions = useOwn<SessionListItem[]>(PATH, { staleTime: 0 });
   const end = useMutation({
-    /** Ends one session or, without an id, every session except this one. */
+    /** Ends the session with this id or, without an id, every session except the current one. */
     mutationFn: (id: string | undefined) => sendJson('DELETE', id ? `${PATH}/${id}` : PATH),
     onSuccess: (_, id) =>
       showToast({

@@ -109,7 +109,7 @@ function Terms() {
   });
 }
 
-/** The application form. @param onSent receives the applicant's address */
+/** The application form. @param onSent receives the applicant's email address */
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
   const { call, field, onSubmit } = useApiForm({
     schema: applySchema,

@@ -4,12 +4,12 @@ import { Pattern } from '#web/kit/ui/pattern.tsx';
 interface EntranceProps {
   title: string;
   intro?: ReactNode;
-  /** Seeds the pattern next to the form. */
+  /** Seed of the pattern next to the form. */
   cloth: string;
   children: ReactNode;
 }
 
-/** The form is at the end of wide pages, because toasts cover their start. */
+/** The layout of a sign-in page. On wide screens, the form is at the end, because toasts cover the start of the page. */
 export function Entrance({ title, intro, cloth, children }: EntranceProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-stretch lg:pt-14">

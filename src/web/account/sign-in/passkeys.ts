@@ -13,7 +13,7 @@ type SignInOptions = Parameters<
   Awaited<ReturnType<typeof loadBrowser>>['startAuthentication']
 >[0]['optionsJSON'];
 
-/** Whether the browser supports passkeys on this origin. They need https or localhost. */
+/** Whether the browser supports passkeys on this origin. Passkeys need https or localhost. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }

@@ -65,7 +65,7 @@ function NewPasswordForm({ token }: { token: string }) {
     schema,
     send: ({ password }) => sendJson('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => {
-      // The server ended every session of the old password, including this browser's.
+      // The server has ended every session of the account, including this browser's.
       storeSessionId(null);
       queryClient.clear();
       showToast({ title: t('Password Changed'), description: t('Please sign in with your new password.') });
@@ -91,7 +91,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
 let token: string | undefined;
 
-/** Reads the token from the hash, which no server, log or referrer sees, and removes it from the address. */
+/** Reads the token from the URL's hash, which browsers send to no server and in no referrer, then removes the hash. */
 function takeToken(): string {
   if (localPath() === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));

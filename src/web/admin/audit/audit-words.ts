@@ -116,7 +116,7 @@ function describeUpdate({ status, packageTier, tokens }: Details): string | Sent
   };
 }
 
-/** Words about a changed value; empty when the value is unchanged. */
+/** The phrase for a changed value, in an array; empty if the value is unchanged. */
 function changeOf(value: unknown, say: (change: { before: unknown; now: unknown }) => string): string[] {
   return !isChange(value) || value.before === value.after
     ? []

@@ -58,7 +58,7 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
 
 const parseTokens = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** Describes the client's balance after approval. It grows only by the amount in the field, never by the package's tokens. */
+/** Describes the client's balance after approval. Approval adds the amount in the field, never the package's tokens. */
 function balanceAfter({ name, tokens: balance }: Client, tier: PackageTier, tokens: number): string {
   const included = tokensOfTier(tier) ?? 0;
   const words = t(

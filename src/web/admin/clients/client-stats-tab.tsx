@@ -32,7 +32,7 @@ export default function ClientStatsTab() {
   );
 }
 
-/** Tokens that the package includes; undefined for a custom package without its own number. */
+/** Tokens that the package includes; undefined for a custom package that sets no number. */
 function tokensIncludedIn({ packageTier, customTokens }: Client): number | undefined {
   return tokensOfTier(packageTier) ?? customTokens ?? undefined;
 }

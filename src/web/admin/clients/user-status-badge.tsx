@@ -3,7 +3,7 @@ import { m } from '#contract/language/message.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 
-/** Messages, to be translated with `t`. */
+/** Labels of account statuses: messages to translate with `t`. */
 export const STATUS_LABELS: Record<User['status'], string> = {
   pending: m('Pending'),
   approved: m('Active##user'),

@@ -80,8 +80,7 @@ export default function AdminDashboard() {
         value={open.value}
         onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
         column={isWide}
-        // The figures are next to the tabs rather than above them, so that the tabs stay in place when the figures
-        // shrink to one line.
+        // The figures are next to the column of tabs, so that the tabs stay in place when the figures shrink to one line.
         above={isWide && figures}
         more={!isWide && <MoreTabs tabs={tabs} shown={shown} />}
       />

@@ -12,7 +12,7 @@ const ADMINS: readonly User['role'][] = ['admin'];
 
 export const head = () => privateHead(t('Admin##page'), t('Applications, event submissions and clients.'));
 
-/** The dashboard's page. Sends clients to /login, but shows a notice to admins who lose their role while the page is open. */
+/** The admin page. Sends clients to /login, but shows a notice to an admin who loses the role while the page is open. */
 export default function AdminPage() {
   const me = useMe();
   const [admitted, setAdmitted] = useState(false);

@@ -120,7 +120,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Focuses the field immediately. Otherwise the dialog would focus its first button. */
+/** Focuses the search field immediately. Otherwise the dialog would focus its first button. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }

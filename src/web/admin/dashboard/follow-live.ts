@@ -1,13 +1,13 @@
 /** Polling interval while no stream is open. */
 const POLL_MS = 20_000;
-/** Delay before reopening a stream that the server refused, because the session has ended or has too many streams. */
+/** Delay before reopening a refused stream. The server refuses it if the session has ended or has too many streams. */
 const REOPEN_MS = 60_000;
-/** Delay that groups changes, because they come in bursts and each refresh sends several requests. */
+/** Delay before a refresh. It groups bursts of changes, because each refresh sends several requests. */
 const GATHER_MS = 250;
 
 /**
  * Calls `refresh` when the server reports a change, or every 20 seconds while no stream is open. The browser reconnects
- * by itself and sends the last change's id. A hidden page refreshes when it becomes visible.
+ * automatically and sends the id of the last change. A hidden page refreshes when it becomes visible.
  * @returns the unsubscribe function
  */
 export function followLive(refresh: () => void): () => void {

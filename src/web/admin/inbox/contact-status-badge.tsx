@@ -3,7 +3,7 @@ import { m } from '#contract/language/message.ts';
 import type { ContactStatus } from '#contract/admin/contact-inbox.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 
-/** Messages, to be translated with `t`. */
+/** Labels of contact statuses: messages to translate with `t`. */
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   new: m('New##message'),
   open: m('Open##message'),

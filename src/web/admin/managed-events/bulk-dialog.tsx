@@ -136,7 +136,7 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
   );
 }
 
-/** Undoes a bulk rejection. The toast says how many events stayed rejected, and gives the reason for the first one. */
+/** Undoes a bulk rejection. The toast gives the number of events that stayed rejected, and the first reason. */
 function useUndoRejections() {
   return useListAction({
     send: (eventIds: readonly string[]) =>

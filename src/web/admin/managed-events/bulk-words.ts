@@ -6,7 +6,7 @@ export type OfferedAction = Exclude<BulkAction, 'unfeature'>;
 
 interface BulkWords {
   label: string;
-  /** The button for `count` events. Its label is also used as a question. */
+  /** Label of the button for `count` events. The dialog's title is this label with a question mark. */
   submit: string;
   busy: string;
   about: string;

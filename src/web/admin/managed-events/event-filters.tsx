@@ -13,7 +13,7 @@ const CHOICES = [['status', m('Status'), STATUSES]] as const;
 
 type EventFilterValues = Record<'status' | 'search', string>;
 
-/** The filters of an event list. An unknown status counts as "all". */
+/** The filters of an event list. An unknown status selects all events. */
 export function useEventFilters(): [EventFilterValues, (changed: Partial<EventFilterValues>) => void] {
   const [{ status, search }, setFilters] = useListFilters(['status', 'search']);
   const isKnown = STATUSES.some(([known]) => known === status);

@@ -137,8 +137,8 @@ function FeatureLimitDialog({ event, limit, onClose }: FeatureLimitDialogProps) 
 }
 
 /**
- * Features or unfeatures an event. Sending `true` confirms exceeding the owner's limit; with `false`, exceeding it
- * calls `onLimit` with the server's message.
+ * Features or unfeatures an event. Sending `true` confirms that the owner's limit may be exceeded. With `false`, a
+ * full limit changes nothing, and `onLimit` receives the server's message.
  */
 function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, onDone?: () => void) {
   const featured = !event.featured;

@@ -98,7 +98,7 @@ function Facts({ event }: { event: AdminEvent }) {
   );
 }
 
-/** A fact about the event. Web addresses are plain text, so that reviewers see the target. */
+/** A fact about the event. Web addresses are plain text rather than links, so that reviewers see the whole address. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

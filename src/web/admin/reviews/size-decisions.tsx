@@ -13,8 +13,8 @@ import { sendJson } from '#web/kit/api/api.ts';
 type DecidedSize = DecidedTemplate & { canvasSize: CanvasSize; familyId: string | null };
 
 /**
- * The decisions about the sizes of a design. Withdrawing an offered size withdraws all offered ones, so they share
- * buttons; each other size has its own.
+ * The buttons that decide on a design's sizes. Withdrawing one offered size withdraws all offered sizes, so these
+ * sizes share buttons. Every other size has separate buttons.
  */
 export function SizeDecisions({ sizes }: { sizes: readonly DecidedSize[] }) {
   const offered = sizes.filter(({ status }) => status === 'approved');

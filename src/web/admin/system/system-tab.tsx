@@ -10,7 +10,7 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { bytes, duration } from './system-words.ts';
 
-/** The system's state. Refreshed only on request, because each reading asks the database for its size. */
+/** The system's state. It refreshes only on request, because each refresh measures the size of the database. */
 export default function SystemTab() {
   const system = useOwn<System>('/api/admin/system', { staleTime: 0 });
   if (system.isError)

@@ -12,13 +12,13 @@ interface EditRefusedProps {
   what: 'event' | 'template';
   /** Why loading failed; null when the session has ended. */
   error: Error | null;
-  /** Sentence for a 403 response; `missing` is for a 404. */
+  /** Sentence for a 403 response. `missing` is the sentence for a 404. */
   forbidden: string;
   missing: string;
   onRetry?: () => void;
 }
 
-/** Replaces the form of an event or a template that cannot be edited, and says why. */
+/** Replaces the form of an event or a template that cannot be edited, and states the reason. */
 export function EditRefused({ me, what, error, forbidden, missing, onRetry }: EditRefusedProps) {
   const status = error === null ? 401 : error instanceof ApiError ? error.status : 0;
   const title = {

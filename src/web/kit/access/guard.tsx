@@ -9,8 +9,8 @@ import { ME_KEY, useMeState } from '#web/kit/api/use-me.ts';
 import { forgetWantedPage, wantPage } from './wanted-page.ts';
 
 /**
- * Shows a page to the given roles and sends other viewers to /login. It only hides unusable pages, because the server
- * checks every request anyway. Guarded pages render in the browser only, so their HTML is the same for everyone.
+ * Shows a page to the given roles and sends other viewers to /login. The guard only hides unusable pages, because the
+ * server authorizes every request. Guarded pages render in the browser only, so their HTML is the same for everyone.
  */
 export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
   const { me, state, retry } = useMeState();
@@ -37,10 +37,10 @@ function ToLogin({ ended }: { ended: boolean }) {
   const page = pathname + search + hash;
   useEffect(() => {
     if (ended) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-    // Signing out, for example, may already have opened another page.
+    // Another page may already be open, for example after signing out.
     if (localPath() !== pathname) return;
     if (ended) wantPage(page);
-    // Forget a remembered page of another role. Otherwise /login would lead straight back to this page.
+    // This viewer may not see this page. Forgets it, because /login would lead straight back to a remembered page.
     else forgetWantedPage();
     navigate('/login', { replace: true });
   }, [client, ended, navigate, page, pathname]);

@@ -4,7 +4,7 @@ import { homeOf } from './home-of.ts';
 
 const KEY = 'wanted-page';
 
-/** Remembers, for this tab, the guarded page to open after sign-in. */
+/** Remembers the guarded page to open after sign-in, for this tab only. */
 export function wantPage(path: string): void {
   store('sessionStorage', KEY, path);
 }
@@ -14,7 +14,7 @@ export function pageAfterSignIn(user: Pick<User, 'role'>): string {
   return readStored('sessionStorage', KEY) ?? homeOf(user);
 }
 
-/** Forgets the remembered page. Called when the viewer reaches it or signs out. */
+/** Forgets the remembered page. Called when the viewer reaches a guarded page or signs out. */
 export function forgetWantedPage(): void {
   store('sessionStorage', KEY, null);
 }

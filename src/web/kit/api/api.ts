@@ -41,7 +41,7 @@ export function messageOf(error: unknown, fallback: string): string {
 
 /**
  * Calls the API with the session as bearer token.
- * @throws ApiError for an error response, TimeoutError if there is none in time
+ * @throws ApiError for an error response, TimeoutError if there is no response in time
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -56,7 +56,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, (name) => response.headers.get(name));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Announces that the service worker returned a saved response; offline/connection-notice.ts listens.
+  // Tells offline/connection-notice.ts that the service worker returned a saved response.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
@@ -76,7 +76,7 @@ export async function sendJson<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Fetches a query, whose key is a URL and an optional path segment to append. Null on 401. @throws ApiError */
+/** Fetches a query. Its key is a URL and, optionally, a path segment to append. Returns null on 401. @throws ApiError */
 async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [url, segment] = queryKey;
   const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);

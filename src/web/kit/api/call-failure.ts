@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { ApiError, messageOf } from './api.ts';
 
-/** The browser or its user refused something, such as a passkey. */
+/** Thrown when the browser or the user refuses an action, such as the use of a passkey. */
 export class Refused extends Error {}
 
 /** The server's message, a sentence about a lost connection, or `fallback`. */
@@ -18,7 +18,7 @@ export function showFailure(title: string, error: unknown, fallback: string): vo
   showToast({ title, description: failureMessage(error, fallback), tone: 'danger' });
 }
 
-/** Shows the server's `fields` errors under the inputs of the same name and focuses the first. */
+/** Shows the server's `fields` errors under the inputs of the same name, and focuses the first of these inputs. */
 export function showServerFields<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],

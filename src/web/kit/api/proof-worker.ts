@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { leadingZeroBits } from '#contract/proof-of-work.ts';
 
 /**
- * Finds the number that completes a challenge. The challenge begins with the required number of leading zero bits of
- * the hash.
+ * Finds a number for which the hash of `<challenge>.<number>` has enough leading zero bits. The challenge begins with the
+ * required number of bits.
  */
 addEventListener('message', ({ data: challenge }: MessageEvent<string>) => {
   const bits = Number.parseInt(challenge, 10);

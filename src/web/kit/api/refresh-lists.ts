@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Prefixes of queries that may change with an event, a template or a user. */
+/** Path prefixes of the queries that a change to an event, a template or a user may affect. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
 /** Refetches all admin data. */

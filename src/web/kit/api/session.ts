@@ -15,7 +15,7 @@ export function currentSessionId(): string | null {
 /** Stores the session id and notifies subscribers. Null also clears the data saved on the device. */
 export function storeSessionId(sessionId: string | null): void {
   if (!sessionId && currentSessionId()) void forgetSaved();
-  // In private modes without storage, the cookie alone carries the session.
+  // Storage may be unavailable in private mode. In that case, only the cookie carries the session.
   store('localStorage', KEY, sessionId);
   dispatchEvent(new Event(SESSION_STORED));
 }
@@ -47,6 +47,6 @@ async function forgetSaved(): Promise<void> {
     indexedDB.deleteDatabase(PHOTO_DATABASE);
     for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
   } catch {
-    // Without storage nothing was saved, and insecure origins have no caches.
+    // Either storage is unavailable, so nothing was saved, or the origin is insecure and has no caches.
   }
 }

@@ -16,7 +16,7 @@ interface Upload {
 
 /**
  * Posts like `sendJson` but reports upload progress, which `fetch` cannot.
- * @throws ApiError for an error response, ConnectionLost when our server sends none or `signal` aborts
+ * @throws ApiError for an error response, ConnectionLost when our server sends no response or `signal` aborts
  */
 export function uploadJson<Answer>(
   path: string,
@@ -29,7 +29,7 @@ export function uploadJson<Answer>(
     const authorization = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
     const sent = { 'content-type': 'application/json', ...authorization, ...headers };
     const lost = (): void => reject(new ConnectionLost());
-    // Only silence counts as a lost connection; a slow upload continues.
+    // Aborts when no byte has moved for PATIENCE_MS. A slow upload continues.
     let silence: ReturnType<typeof setTimeout>;
     const heard = (): void => {
       clearTimeout(silence);
@@ -58,7 +58,7 @@ export function uploadJson<Answer>(
       try {
         resolve(JSON.parse(responseText) as Answer);
       } catch {
-        // The response is not from our server: it may be the sign-in page of a hotel's network.
+        // The response is not JSON, so it is not from our server. It may be the sign-in page of a hotel network.
         lost();
       }
     });

@@ -6,7 +6,7 @@ import { currentSessionId, storeSessionId, subscribeToSession } from './session.
 
 export const ME_KEY = ['/api/auth/me'] as const;
 
-/** The viewer and whether the viewer is known yet, so that guarded pages don't mistake "loading" for "signed out". */
+/** The viewer, and whether the viewer is known yet. Guarded pages must not mistake "loading" for "signed out". */
 export interface MeState {
   me: Me | null;
   /** `waiting` while loading, hydrating and on the server; `failed` after a network or server error. */
@@ -15,8 +15,8 @@ export interface MeState {
 }
 
 /**
- * The viewer; while hydrating, the viewer in the server's HTML. Only a 401 clears the session, because a network error
- * says nothing about it.
+ * The viewer; while hydrating, the viewer in the server's HTML. Only a 401 clears the session, because after a network
+ * error the session may still be valid.
  */
 export function useMeState(): MeState {
   const client = useQueryClient();

@@ -7,7 +7,8 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
 /**
- * Loads a paged list. The key starts with the URL, so a change refreshes all lists under it. Omits empty parameters.
+ * Loads a paged list. Its query key starts with the path, so invalidating the path refreshes the list with any
+ * parameters. Omits empty parameters.
  */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
   const query = queryOf(parameters);

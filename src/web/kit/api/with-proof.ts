@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 import { newKey } from './attempt.ts';
 
 /**
- * Calls `send` with a device key for the rate limit, and again with a proof of work if the server asks for one.
+ * Calls `send` with a device key for the rate limit, and again with a proof of work if the server requires a proof.
  * @throws ApiError
  */
 export async function withProof<Answer>(
@@ -21,7 +21,7 @@ export async function withProof<Answer>(
   }
 }
 
-/** A random key of this device, so that phones behind one IP address do not share a rate limit. */
+/** A random key that identifies this device, so that phones behind one IP address do not share a rate limit. */
 function deviceKey(): string {
   const kept = readStored('localStorage', DEVICE_KEY);
   if (kept && /^\w{32}$/.test(kept)) return kept;

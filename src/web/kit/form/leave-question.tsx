@@ -3,13 +3,13 @@ import type { LeaveDialog } from './leave-dialog.tsx';
 import { departure, localPath } from '#web/kit/router/router.tsx';
 
 interface LeaveQuestionProps {
-  /** Whether leaving would hide unsaved changes. */
+  /** Whether to ask before leaving, because there are unsaved changes. */
   asks: boolean;
   /** The loaded dialog; null while it loads. Until then, leaving is not blocked. */
   dialogs: { LeaveDialog: typeof LeaveDialog } | null;
 }
 
-/** Asks for confirmation before another page of the product replaces this one. */
+/** Asks for confirmation before the viewer navigates to another page of this site. */
 export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
@@ -19,7 +19,7 @@ export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
 
 /**
  * Asks for confirmation before another page opens, while `ask` is given.
- * @param ask receives a function that opens the other page; must be the same on every render
+ * @param ask receives a function that opens the other page; must be the same function on every render
  */
 function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
     const state: unknown = history.state;
     const isHeld = (next: string, go?: () => void): boolean => {
       if (next === path) return false;
-      // After back or forward the address has already changed: push this page's address on top.
+      // After back or forward, the address has already changed, so push this page's address again.
       if (!go) history.pushState(state, '', address);
       ask(() => {
         departure.isHeld = undefined;

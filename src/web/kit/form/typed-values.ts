@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS =
   'main :is(input:not([type=password],[type=file],[type=hidden]),textarea,select):is([name],[id])';
-/** Time limit for a page's fields to appear. */
+/** Time limit for the page's fields to appear, in milliseconds. */
 const WAIT_MS = 10_000;
 
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
@@ -54,14 +54,14 @@ export function restoreTyped(): void {
   fill();
 }
 
-/** Enters a value like a user, so that React and form libraries notice it. */
+/** Enters a value as if a user typed it, so that React and form libraries detect the change. */
 function type(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
     if (field.checked !== value) field.click();
     return;
   }
   if (field.value === value) return;
-  // React overrides the element's own property. Setting the prototype's property notifies React of the change.
+  // React overrides `value` on the element to track it. The prototype's setter bypasses this, so React detects the change.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

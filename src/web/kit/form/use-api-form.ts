@@ -31,7 +31,7 @@ interface ApiForm<Input extends FieldValues, Output extends FieldValues, Answer>
   onError?: (error: Error) => void;
 }
 
-/** A form that is validated by a schema and sent with one call. Errors from the server appear at their fields. */
+/** A form that is validated by a schema and sent with one API call. Server errors appear next to their fields. */
 export function useApiForm<Input extends FieldValues, Output extends FieldValues, Answer>({
   schema,
   defaultValues,
@@ -60,7 +60,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
   return { call, field: fieldsOf(form), onSubmit, reset: () => form.reset() };
 }
 
-/** Restores a draft, except over text typed before hydration, then saves each change. @returns a function that stops saving */
+/** Restores a draft, but keeps text typed before hydration; then saves each change. @returns a function that stops saving */
 function keepDraft<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Draft<Input>,

@@ -1,7 +1,7 @@
 import { speaker } from '#contract/language/speaker.ts';
 import { isLanguage, localeOf, pathIn, splitPath, type Language } from '#contract/language/languages.ts';
 
-/** The language of the current render. Rendering is synchronous, so no two requests share this variable. */
+/** The language of the current render. Rendering is synchronous, so two requests never use this variable at the same time. */
 let spoken: Language | null = null;
 
 /**
@@ -27,7 +27,7 @@ export function speak<Rendered>(
 /** The page's language. @throws Error on the server outside `speak` */
 export function language(): Language {
   if (import.meta.env.SSR) {
-    // Tests of single modules use English.
+    // Unit tests, which render outside `speak`, use English.
     if (!spoken && import.meta.env.PROD) throw new Error('A text was asked for outside a rendering.');
     return spoken ?? 'en';
   }

@@ -32,7 +32,7 @@ export function t(message: string, values: Readonly<Record<string, string | numb
 
 type RichValue = ReactNode | ((content: ReactNode) => ReactNode);
 
-/** Like `t`, but values may be elements. A function value renders the content of the tags with its name. */
+/** Like `t`, but values may be elements. A function `values.b` renders the content of `<b>` tags in the message. */
 export function rich(message: string, values: Readonly<Record<string, RichValue>>): ReactNode {
   const parts = fillMessage<ReactNode>(tokensOf(message), values, locale(), (tag, content) =>
     (values[tag] as (content: ReactNode) => ReactNode)(createElement(Fragment, null, ...content)),

@@ -1,4 +1,4 @@
-/** Adds one listener, which declares its event type, to several window events. @returns the unsubscribe function */
+/** Adds one listener to several window events. The listener declares the event's type. @returns the unsubscribe function */
 export function listen(
   types: readonly string[],
   listener: (event: never) => void,

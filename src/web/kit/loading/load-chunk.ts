@@ -8,24 +8,24 @@ const IMPORTS = /(?:from|import)"(\.[^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** Started fetches, which resolve with the file's imports, and requested chunks. Both are keyed by URL. */
+/** Fetched files, which resolve to the paths of their imports, and requested chunks, both by URL. */
 const files = new Map<string, Promise<string[]>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
 const lost = new Set<string>();
 
 /**
- * Loads a chunk and retries until it succeeds. Every `import()` in the browser's build calls this (vite.config.ts), so
- * a lost connection never rejects one.
+ * Loads a chunk and retries until it succeeds. Every `import()` in the browser's build calls this function
+ * (vite.config.ts), so a lost connection never rejects an import.
  *
- * Most browsers remember a failed fetch of a module or its imports and never repeat it. `fetch` has no such memory, so
- * the chunk and its imports are first fetched into the HTTP cache.
+ * If the fetch of a module or of its imports fails, most browsers never try again. `fetch` can be repeated, so the chunk
+ * and its imports are first fetched into the HTTP cache.
  * @param load imports the chunk and does nothing else
  * @param names the chunk's file name from the build
- * @throws what the module throws
+ * @throws any error that the module throws
  */
 export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] = []): Promise<Module> {
-  // The build has no file name for the call in `importUrl` below.
+  // The build passes no file name for the `import()` in `importUrl` below.
   if (!name) return load();
   const url = `/${name}`;
   let chunk = chunks.get(url) as Promise<Module> | undefined;
@@ -39,7 +39,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
 
 /**
  * Fetches the file at `url` and all its imports, with retries.
- * @param waitedFor files that this call already waits for, because imports may be circular
+ * @param waitedFor URLs that this call already waits for; needed because imports may be circular
  */
 async function fetchWithImports(url: string, waitedFor = new Set<string>()): Promise<void> {
   if (files.size === 0) {
@@ -73,7 +73,7 @@ async function fetchFile(url: string): Promise<string> {
   }
 }
 
-/** Imports a fetched chunk. If that fails because there is no HTTP cache, a different URL makes the browser fetch again. */
+/** Imports a fetched chunk. If the import fails without an HTTP cache, a different URL makes the browser fetch again. */
 function importFetched<Module>(url: string, load: () => Promise<Module>): Promise<Module> {
   let imports = 0;
   return retry(
@@ -82,7 +82,7 @@ function importFetched<Module>(url: string, load: () => Promise<Module>): Promis
   );
 }
 
-/** A separate function, because the build reads a template literal in `import()` as a file name. */
+/** Imports a URL. The URL is a variable, because the build treats a template literal in `import()` as a file name. */
 function importUrl(url: string): Promise<never> {
   return import(/* @vite-ignore */ url) as Promise<never>;
 }
@@ -97,7 +97,8 @@ export function onCodeLost(listener: () => void): () => void {
 }
 
 /**
- * Resolves with `code`, but rejects once any fetch of code fails, because a user is waiting. Chunk retries continue.
+ * Resolves like `code`, but rejects as soon as any fetch of code fails, because a user is waiting. Retries of the fetch
+ * continue.
  */
 export function unlessLost<Value>(code: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** How long to wait for the server before the connection counts as lost. */
+/** Time limit for the server's response, in milliseconds. After it, the connection is treated as lost. */
 export const PATIENCE_MS = 45_000;
 
 /** Settles like `promise`, but rejects if it takes longer than PATIENCE_MS. @throws TimeoutError */
@@ -9,7 +9,7 @@ export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Aborts with `given` or after a timeout. @param bytes the body's size, which extends the timeout by a second per 8 kB */
+/** A signal that aborts with `given` or after a timeout. @param bytes the body's size; each 8 kB adds a second to the timeout */
 export function patienceSignal(given: AbortSignal | null | undefined, bytes = 0): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(timeout()), PATIENCE_MS + bytes / 8);

@@ -13,7 +13,7 @@ export async function reloadIfReleased(): Promise<void> {
   if (await isReleased()) location.reload();
 }
 
-/** Whether the server's page now uses different files from this one. @throws when the server can't be reached */
+/** Whether the server now sends this page with different files. @throws when the server can't be reached */
 export async function isReleased(): Promise<boolean> {
   const page = await (await fetch(location.pathname, { cache: 'no-store' })).text();
   const [, entry] = /data-src="(\S+)/.exec(page) ?? [];

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { listen } from './listen.ts';
 
-/** Events that end a press. A system menu may swallow the release, so the next key also ends it. */
+/** Events that end a press. A system menu may swallow the release, so a key press also ends the press. */
 const ENDS = ['pointerup', 'pointercancel', 'keydown'];
 const CAPTURE = { capture: true };
 
 /**
- * Returns a function that postpones `act` until the current press ends, just before the click; without a press it calls `act`
- * immediately. If the page moved between press and click, the click would miss.
+ * Returns a function that calls `act` when the current press ends, just before the click; without a press, immediately.
+ * If `act` moved the page during the press, the click would miss its target.
  * @param watching whether to track presses
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {

@@ -4,8 +4,8 @@ import { tagsOf, type Head } from './head.ts';
 const OF_SERVED_PAGE = 'script[type="application/ld+json"],link[hreflang]';
 
 /**
- * The head that the server wrote. It contains more than the page's code knows (a shared flyer's picture, `noindex`), so
- * it also applies when the viewer returns to the page. Read before the first change.
+ * The head of the server's HTML, read before the first change. It contains more than the page's code knows (a shared
+ * flyer's picture, `noindex`), so it is restored when the viewer returns to the page.
  */
 const SERVED = {
   tags: new Map(
@@ -17,7 +17,7 @@ const SERVED = {
   elements: [...document.querySelectorAll(OF_SERVED_PAGE)],
 };
 
-/** @param isServed whether the page is the one that the server wrote */
+/** Applies a head to the document. @param isServed whether the page is the one in the server's HTML */
 export function changeHead(head: Head, isServed: boolean): void {
   const { origin, pathname, search } = new URL(head.url ?? location.pathname, location.href);
   const url = origin + addressOf(pathname) + search;
@@ -32,7 +32,7 @@ export function changeHead(head: Head, isServed: boolean): void {
   if (isServed) document.head.append(...SERVED.elements);
 }
 
-/** Sets the element's `valueName`, or removes the element when there is no value. */
+/** Sets the attribute `valueName` of an element in the head, or removes the element when there is no value. */
 function putTag(
   element: 'meta' | 'link',
   attribute: string,

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { language } from '#web/kit/language/spoken.ts';
 
-/** The picture of a link preview. Networks show it on the first share if they know its size. */
+/** The picture of a link preview. If the size is given, social networks show the picture on the first share. */
 export interface PreviewPicture {
   url: string;
   /** Width of the picture in pixels, when known. */
@@ -16,13 +16,13 @@ export interface Head {
   title: string;
   description: string;
   url?: string;
-  /** URL of the preview when it differs from the page's own. Networks fetch this URL too. */
+  /** URL for link previews, if it differs from the page's URL. Social networks fetch this URL too. */
   sharedUrl?: string | undefined;
   image?: PreviewPicture | undefined;
   /** A picture above the fold, to preload. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't update it. */
+  /** Structured data for crawlers, which read the server's HTML. Client-side navigations don't update this data. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
   /** The page's addresses by language. Crawlers read them in the server's HTML. */
@@ -36,7 +36,7 @@ export interface Feed {
   href: string;
 }
 
-/** Locales of link previews. Networks support only some locales, all with a country. */
+/** Locales of link previews. Social networks support only some locales, each with a country. */
 const OG_LOCALES = { en: 'en_US', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 'sw_KE' };
 
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];

@@ -4,7 +4,7 @@ import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import { language } from '#web/kit/language/spoken.ts';
 import type { PreviewPicture } from './head.ts';
 
-/** The size of the server's cards. Networks show this size as a large preview. */
+/** The size of the server's cards. Social networks show pictures of this size as large previews. */
 const CARD = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 /** The card of a page without a picture. `origin` is the public URL. */
@@ -25,7 +25,7 @@ export function previewCard(
   return cardAt(path, origin, event.name);
 }
 
-/** A card in the page's language. English cards have no language in their URL, because networks cache pictures by URL. */
+/** A card in the page's language. URLs of English cards omit the language, because networks cache pictures by URL. */
 function cardAt(path: string, origin: string, alt: string): PreviewPicture {
   const url = new URL(path, origin);
   if (language() !== 'en') url.searchParams.set('language', language());

@@ -7,17 +7,17 @@ let hasChanged = false;
 
 /**
  * Updates the document's head after a client-side navigation, because share sheets read the head. The first page needs
- * no update, so it doesn't load the code.
+ * no update, so it doesn't load the code for updates.
  */
 export function useHead(head: Head | undefined): void {
-  // Compare the head as JSON, because pages build a new object on each render.
+  // Heads are compared as JSON, because pages build a new object on each render.
   const text = JSON.stringify(head);
   useEffect(() => {
     if (text) change(JSON.parse(text) as Head);
   }, [text]);
 }
 
-/** Like `useHead`, for a head whose code the first page doesn't load. The head changes with `key`. */
+/** Like `useHead`, for a head whose code the first page doesn't load. A new `key` loads the head again. */
 export function useLateHead(key: string, load: () => Promise<Head>): void {
   useEffect(() => {
     let isLeft = false;
@@ -28,7 +28,7 @@ export function useLateHead(key: string, load: () => Promise<Head>): void {
     return () => {
       isLeft = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what `load` reads
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` changes with the values that `load` reads
   }, [key]);
 }
 

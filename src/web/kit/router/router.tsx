@@ -27,12 +27,12 @@ export type Arrival = 'pop' | 'push' | 'replace';
 
 const LocationContext = createContext<{ at: RouterLocation; arrival: Arrival } | null>(null);
 
-/** Our own router: React Router adds 7 kB to every first visit (docs/decisions/0006). */
+/** Our own router, because React Router would add 7 kB to every first visit (docs/decisions/0006). */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ at: currentLocation(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
     arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
-    // Scroll positions are stored by key, so entries from links within the page need one too.
+    // Scroll positions are stored by key, so history entries of links within the page need a key too.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     return listen(['popstate'], () => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
@@ -49,7 +49,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Asks before leaving a page (form/leave-question.tsx). `go` is absent when the address has already changed. */
+/** Lets a page block navigation. `isHeld` returns true if the page asks first. `go` is absent after back or forward. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Handles a navigation. The mounted router sets this function. */
@@ -66,7 +66,7 @@ function currentLocation(): RouterLocation {
   return { pathname: localPath(), search, hash, key: key ?? FIRST_KEY };
 }
 
-/** Key of the history entry that the document was loaded at. */
+/** Key of the history entry with which the document was loaded. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {

@@ -32,7 +32,7 @@ export function AccountMenu() {
   const menu = signedInMenu.loaded() ?? part;
   if (me) {
     return (
-      // If the menu's code can't load, only the menu falls back to a link, not the page.
+      // Hydration fails without the menu's code. Suspense limits the failure to the menu, which becomes a link.
       <Suspense>
         {menu ? (
           <menu.default me={me} />
@@ -44,7 +44,7 @@ export function AccountMenu() {
       </Suspense>
     );
   }
-  // Offline, the viewer is unknown and nobody can sign in.
+  // The server can't be reached, so the viewer is unknown and can't sign in.
   if (state === 'failed') return null;
   return (
     <>

@@ -14,7 +14,8 @@ import { isActive, MAIN_LINKS } from './links.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
 /**
- * The phone menu. A native dialog traps and restores focus and closes with Escape; newer browsers open it without code.
+ * The phone menu. It is a native dialog, which traps and restores focus and closes on Escape. Newer browsers open it
+ * without scripts.
  */
 export function Drawer() {
   const id = useId();
@@ -39,7 +40,7 @@ export function Drawer() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {/* Outside any box that wide screens hide. Otherwise rotating a phone would hide the dialog and leave the page inert. */}
+      {/* The dialog is outside any box that wide screens hide. Otherwise rotating a phone would leave the page inert. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap outside the dialog closes it, and so does Escape */}
       <dialog
         ref={dialog}

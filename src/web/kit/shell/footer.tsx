@@ -69,7 +69,7 @@ function FooterContent() {
             {LANGUAGES.map((each) => (
               <li key={each}>
                 <a
-                  // Works without scripts too: the server stores the choice of English, whose addresses have no language.
+                  // English addresses have no language, so `/en` lets the server store the choice. This works without scripts.
                   href={each === 'en' ? `/en${pathname}${search}` : pathIn(each, pathname + search)}
                   rel={each === 'en' ? 'nofollow' : undefined}
                   hrefLang={each}

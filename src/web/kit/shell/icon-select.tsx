@@ -21,7 +21,7 @@ export function Select({ label, options, onChoose, ...select }: SelectProps) {
   );
 }
 
-/** A native select shown as an icon. It is accessible on every device without any code. */
+/** A native select shown as an icon. Native selects are accessible on every device. */
 export function IconSelect({ icon, ...select }: SelectProps & { icon: IconName }) {
   return (
     <div className="relative grid size-11 place-items-center rounded-full hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">

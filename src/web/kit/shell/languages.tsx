@@ -11,7 +11,7 @@ export async function choose(next: Language): Promise<void> {
 
 const never = () => () => {};
 
-/** Props of a language select. It needs scripts; until they run, only the footer's links change the language. */
+/** Props of a language select. The select needs scripts; until they run, only the footer's links change the language. */
 export function useLanguageChoice() {
   const isHydrated = useSyncExternalStore(
     never,

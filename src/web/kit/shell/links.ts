@@ -12,7 +12,7 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { to: '/contact', label: m('Contact') },
 ];
 
-/** Whether a link leads to the current section. Event pages count as part of the event list. */
+/** Whether a link leads to the current section. Event pages belong to the event list's section. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to === '/' && pathname.startsWith('/events/'));
 }

@@ -10,7 +10,7 @@ import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { heightOfBar } from './height-of-bar.ts';
 
-/** `--bars` reserves the bar's height above pages. */
+/** Ref callback that stores the bar's height in `--see-as`. Via `--bars`, pages reserve this height at their top. */
 const room = heightOfBar('--see-as');
 
 /** A bar above every page while an admin views the product as a client. */
@@ -46,7 +46,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   );
 }
 
-/** Stops viewing as a client and returns to the client's page. Harmless if the server has already stopped it. */
+/** Stops viewing as a client and returns to the client's page. Harmless if the server has already stopped the viewing. */
 function useStop({ id, name }: Me) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -70,12 +70,12 @@ function TokenBadge({ tokens }: { tokens: number }) {
   );
 }
 
-/** Ends the session locally even when the network fails, and clears all cached data. */
+/** Returns a function that signs out and clears all cached data, even if the network fails. */
 function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // `keepalive` completes the request even if the viewer closes the page. Otherwise the cookie would keep the session alive.
+    // `keepalive` completes the request even if the viewer closes the page. Otherwise the session cookie would stay valid.
     const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     storeSessionId(null);
     queryClient.clear();

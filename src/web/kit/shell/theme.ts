@@ -13,7 +13,7 @@ export const THEME_LOOKS: Record<Theme, { label: string; icon: IconName }> = {
   system: { label: m('System'), icon: 'screen' },
 };
 
-/** Local storage key and field name; the inline script in document.ts relies on both. */
+/** Local storage key, and name of the theme's form fields. The inline script in document.ts relies on both. */
 export const THEME_KEY = 'vite-ui-theme';
 const DARK = '(prefers-color-scheme: dark)';
 

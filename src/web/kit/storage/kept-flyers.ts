@@ -37,7 +37,7 @@ export async function keepFlyer({
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -MOST_FLYERS).map((key) => cache.delete(key)));
   } catch {
-    // Saving is optional: the flyer can be downloaded anyway.
+    // Saving is optional, because the viewer can download the flyer anyway.
   }
 }
 
@@ -60,7 +60,7 @@ export async function keptFlyers(): Promise<KeptFlyer[]> {
   return flyers.toSorted((a, b) => b.madeAt - a.madeAt);
 }
 
-/** The secret that deletes a flyer made on this device; null without one. */
+/** The secret that deletes a flyer made on this device; null if this device has no secret for the flyer. */
 export async function keptDeletionKey(id: string): Promise<string | null> {
   const kept = await open().then((cache) => cache?.match(ADDRESS + id));
   return kept?.headers.get(KEY_HEADER) ?? null;

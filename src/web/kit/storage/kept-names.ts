@@ -1,6 +1,6 @@
 /** Prefix of the flyer panel's keys in local storage. */
 export const KEPT_PREFIX = 'flyer-';
-/** Local storage key of the attendee's name and country. Set once the panel has been used. */
+/** Local storage key of the attendee's name and country. It is set once the flyer panel has been used. */
 export const ATTENDEE_KEY = `${KEPT_PREFIX}attendee`;
 /** Local storage key of the device's random key. */
 export const DEVICE_KEY = `${KEPT_PREFIX}device`;

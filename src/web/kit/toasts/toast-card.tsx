@@ -53,7 +53,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <Radix.Viewport
         // Radix replaces `{hotkey}` with the key.
         label={`${t('Notifications')} ({hotkey})`}
-        // On phones, pages and dialogs start below the toast. Wide pages have no controls in the toast's corner.
+        // Pages and dialogs start below the toast on phones. Wide pages have no controls in the toast's corner.
         ref={toastRoom}
         className="fixed inset-x-0 top-(--see-as,0px) z-50 p-1.5 outline-none empty:hidden max-lg:bg-paper lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-5"
       />

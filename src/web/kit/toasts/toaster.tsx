@@ -15,7 +15,7 @@ export function Toaster() {
   return isOpen && <PlainToast toast={toast} />;
 }
 
-/** A plain toast, shown until the card's code has loaded. Offline, that code never loads. */
+/** A plain toast, shown until the card's code has loaded. The code can't load offline. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(dismissToast, toast.duration);

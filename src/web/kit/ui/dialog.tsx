@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** Locks scrolling without a layout shift when the scroll bar disappears. */
+/** Locks scrolling. The padding prevents a layout shift when the scroll bar disappears. */
 function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -47,7 +47,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
           <Radix.Content
             className={`dialog-in flex max-h-[min(94dvh,100%)] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
-            // Escape is handled here, because Radix would pass it to a newer toast.
+            // Escape is handled here, because Radix would let a newer toast handle the key.
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -82,7 +82,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
   );
 }
 
-/** The scrolling part of a dialog. A body without fields needs a `label` and takes focus, so that keys scroll it. */
+/** The scrolling part of a dialog. A body without fields needs a `label`; it can then take focus and scroll with keys. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import PATHS from '#content/icons.json' with { type: 'json' };
 
-/** A line drawing on a 24 px grid. Every page loads the icons of `content/icons.json`; `late-icons.ts` has all others. */
+/** A line drawing on a 24 px grid. Every page loads the icons of `content/icons.json`; other icons are in `late-icons.ts`. */
 export type IconName = keyof typeof PATHS | { path: string };
 
 /** A decorative icon. The adjacent text or the control's label carries the meaning. */

@@ -12,7 +12,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Contains a render error within one part of a page. React logs it once. */
+/** An error boundary around one part of a page. React logs the error once. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   static override contextType = QueryClientContext;
   declare context: ContextType<typeof QueryClientContext>;
@@ -22,7 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** Removes unused queries and refetches, because stale data may have caused the error. */
+  /** Removes unused queries and refetches the others, because stale data may have caused the error. */
   retry = async (): Promise<void> => {
     this.context?.removeQueries({ type: 'inactive' });
     await this.context?.refetchQueries();

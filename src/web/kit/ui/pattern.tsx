@@ -4,10 +4,10 @@ import type { clothMarkup } from '#flyer/pattern/pattern.ts';
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
-/** The options that each element currently shows, as JSON. */
+/** The options (JSON) of the pattern that each element currently shows. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** Draws the pattern of `options` (JSON) after a render, unless the element shows it already, as in server HTML. */
+/** Draws the pattern of `options` (JSON) after a render, unless the element already shows it, as in the server's HTML. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);

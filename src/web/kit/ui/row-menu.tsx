@@ -9,7 +9,7 @@ const ITEM =
 
 /** Space between a menu and the screen's edges, in pixels. */
 const MARGIN = 8;
-/** Height of the site's header in pixels. The header covers menus. */
+/** Height of the site's header in pixels. Menus stay below the header, which would cover them. */
 const HEADER = 80;
 
 /** A three-dot menu of a row's actions. `label` names the row. */
@@ -18,7 +18,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   const panel = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; bottom?: string }>();
 
-  /** Places the menu below the button, or above it if it fits only there, and right-aligned where the screen allows. */
+  /** Places the menu below its button, or above if it fits only there, and right-aligned where the screen allows. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     const button = currentTarget.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = panel.current!;

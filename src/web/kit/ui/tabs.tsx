@@ -17,11 +17,11 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Whether the tabs are in a column before the content. */
+  /** Whether the tabs are in a column at the start of the content. */
   column?: boolean;
   /** Content above the open tab's content. Only for tabs in a column. */
   above?: ReactNode;
-  /** Content at the row's end, such as a menu of further tabs. */
+  /** Content at the end of the row, such as a menu of further tabs. */
   more?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
   );
 }
 
-/** The number on a tab; nothing if the number is zero or absent. */
+/** The number on a tab. Renders nothing if the number is zero or absent. */
 export function TabCount({ count }: Pick<Tab, 'count'>) {
   return (
     Boolean(count) && <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{count}</span>

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '#web/kit/ui/local-time.ts';
 import { m } from '#contract/language/message.ts';
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
-/** Words for each kind of counted event, in the order of an attendee's steps. */
+/** Texts for each kind of visitor action, in the order in which an attendee takes these actions. */
 export const KIND_WORDS: Record<AnalyticsKind, { title: string; counted: string }> = {
   view: { title: m('Views'), counted: m('{count, plural, one {# view} other {# views}}') },
   flyer: { title: m('Flyers'), counted: m('{count, plural, one {# flyer} other {# flyers}}') },
@@ -47,7 +47,7 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString(dateLocale(), { ...DAY, timeZone: 'UTC' });
 }
 
-/** @param days such as 30 */
+/** The name of a period, such as `Last 30 days`. @param days such as 30 */
 export function lastDays(days: string): string {
   return t('{days, plural, one {Last # day} other {Last # days}}', { days: Number(days) });
 }

@@ -62,7 +62,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
 interface BreakdownProps {
   title: string;
   by: 'source' | 'country' | 'template';
-  /** Columns of the table. The bars show the first one. */
+  /** Columns of the table. The bars show the first column. */
   kinds: readonly [AnalyticsKind, AnalyticsKind];
   rows: AnalyticsRow[];
   query: string;
@@ -71,7 +71,7 @@ interface BreakdownProps {
 function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
   const words = t(title);
   const [first, second] = kinds;
-  // The server sorts by all counts, including those that this table does not show.
+  // Sorts the rows again, because the server's order includes counts that this table does not show.
   const used = rows
     .filter((row) => kinds.some((kind) => row[kind] > 0))
     .map((row) => ({ ...row, name: by === 'country' ? countryName(row.label) : row.label }))

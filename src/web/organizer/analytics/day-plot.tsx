@@ -76,7 +76,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
           })
         )}
       </figcaption>
-      {/* Hidden from screen readers: the table presents the same data. */}
+      {/* The chart is hidden from screen readers, because the table presents the same data. */}
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft"
@@ -129,7 +129,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
   return (
     <section
       aria-label={t('{title}, as a table', { title })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll the table
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-xl border-2 border-line lg:max-h-86"
     >

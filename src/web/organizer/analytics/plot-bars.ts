@@ -12,7 +12,7 @@ export interface Bar {
   count: number;
 }
 
-/** Maximum number of bars. More bars would be too thin to tap. */
+/** Maximum number of bars. If there were more, they would be too thin to tap. */
 const MOST_BARS = 92;
 const WEEK = 7;
 

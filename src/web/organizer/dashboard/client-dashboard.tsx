@@ -94,7 +94,7 @@ export function ClientDashboard({ me }: { me: User }) {
   );
 }
 
-/** Scrolls once to the URL's hash, when the content above has its final height. */
+/** Scrolls once to the element that the URL's hash names, when the content above it has its final height. */
 function useScrollToHash(isLoaded: boolean): void {
   const { key, hash } = useLocation();
   const doneFor = useRef('');

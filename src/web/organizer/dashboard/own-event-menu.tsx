@@ -55,7 +55,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: t('Link Copied!'), description: url });
   } catch {
-    // Without a clipboard, shows the URL, so that the organizer can copy it by hand.
+    // Clipboard access failed, so shows the URL for the organizer to copy by hand.
     showToast({ title: t('Copy this link'), description: url, duration: 15_000 });
   }
 }

@@ -10,7 +10,7 @@ import { useOwn } from '#web/kit/api/use-own.ts';
 import { OWN_TEMPLATES } from '#web/organizer/event-form/design-link.ts';
 import { OwnTemplateCard } from './own-template-card.tsx';
 
-/** Numbers of designs shown at first, on phones and elsewhere: few enough to keep the events in view. */
+/** Number of designs shown at first, on phones and elsewhere. More designs would push the events off the screen. */
 const [ON_PHONES, AT_FIRST] = [2, 4];
 
 export function OwnTemplates() {

@@ -70,7 +70,7 @@ interface LimitProps {
   about?: ReactNode;
 }
 
-/** Shows the remaining part of a limit; null is unlimited. */
+/** Shows how much of a limit remains. Null means unlimited. */
 function Limit({ label, remaining, allowed, about }: LimitProps) {
   return (
     <div>

@@ -56,7 +56,7 @@ function Warnings({
 
 interface PackageWarning {
   title: string;
-  /** The reason, and which events count towards the limit. */
+  /** The reason for the warning, and the kinds of events that use up the limit. */
   about: string | null;
   /** The request that the viewer can send to the team. */
   remedy: string;

@@ -3,7 +3,7 @@ import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 
-/** Shows that attendees cannot make flyers because the owner has no tokens. */
+/** A notice that attendees cannot make flyers because the owner has no tokens. */
 export function PausedFlyers({ paused: { count, events } }: { paused: PackageSummary['pausedFlyers'] }) {
   if (count === 0) return null;
   const more = count - events.length;

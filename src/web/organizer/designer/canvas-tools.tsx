@@ -14,7 +14,7 @@ interface ZoomToolsProps {
   isTight: boolean;
 }
 
-/** Buttons for zooming without a mouse wheel or two fingers. */
+/** Zoom buttons, for people who use neither a mouse wheel nor two fingers. */
 export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
   return (
     <div
@@ -44,7 +44,7 @@ function ZoomButton({ icon, label, onClick }: { icon: IconName; label: string; o
   );
 }
 
-/** A bar with the most used tools for a selection, within a thumb's reach. Wide screens show the panel instead. */
+/** A bar with the most common tools for the selection, within a thumb's reach. Wide screens show the panel instead. */
 export function SelectionTools({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   return (
     <div className="absolute bottom-2 start-2 flex rounded-full border-2 border-line bg-surface px-1 shadow lg:hidden">

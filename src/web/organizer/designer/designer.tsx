@@ -43,7 +43,7 @@ interface DesignerProps {
 
 /** The template designer, which fills the screen. */
 export function Designer({ me, template, eventId, opens = null }: DesignerProps) {
-  // Making other sizes first saves a new template, which the designer edits from then on.
+  // To make other sizes, the designer first saves a new template. From then on, it edits the saved template.
   const [stored, setStored] = useState(template);
   const key = draftKey(me.id, stored?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, template, eventId));
@@ -59,7 +59,8 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
     values: sampleValues(events.flyerEvent, design.layout),
     select(ids) {
       base.select(ids);
-      // On phones the panel opens only on a tap, because opening it during a drag would shrink the canvas.
+      // A selection opens the panel only where the panel is beside the canvas. On phones, it would shrink the canvas during
+      // a drag.
       if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
     },
   };

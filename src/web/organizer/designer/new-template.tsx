@@ -19,7 +19,7 @@ export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
 
 function EventFirst({ me }: { me: User }) {
   const { events, isPending, isFailed } = useOwnEvents('');
-  // Without events, or if they cannot be loaded, the designer explains what to do.
+  // If there are no events, or they cannot be loaded, the designer tells the user what to do.
   const [isWithout, setIsWithout] = useState(false);
   if (isPending) return <Spinner label={t('Loading your events')} />;
   if (isWithout || isFailed || events.length === 0) {
@@ -34,7 +34,7 @@ function addressFor(eventId: string): string {
   return `/create-template?eventId=${eventId}`;
 }
 
-/** Minimum number of events for which a search field is shown. Shorter lists fit on a screen. */
+/** Minimum number of events for a search field. Shorter lists fit on a screen. */
 const SEARCHED_FROM = 9;
 
 function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {

@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
 
-/** Props of a dialog that has its own chunk. */
+/** Props of a dialog whose code is in a separate chunk. */
 export interface LateDialogProps {
   editor: Editor;
   materials: Materials;
@@ -42,7 +42,7 @@ interface OpenDialogProps extends Omit<LateDialogProps, 'materials' | 'typed' | 
   onTheirs: (theirs: Template) => void;
 }
 
-/** The open dialog, or the conflict dialog when somebody else has saved the template. */
+/** The open dialog, or the conflict dialog if the template has been saved elsewhere since it was opened. */
 export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late }: OpenDialogProps) {
   const { saving, onClose } = late;
   const { theirs } = saving;

@@ -45,7 +45,7 @@ export function useEditor(start: Design) {
   const gone = [...chosen].some((id) => !ids.has(id));
   const selection = gone ? new Set([...chosen].filter((id) => ids.has(id))) : chosen;
 
-  /** Consecutive changes with equal keys make one step to undo. */
+  /** Changes the design. Consecutive changes with equal keys make one undo step. */
   function change(update: (design: Design) => Design, key?: string): void {
     setHistory((before) => push(before, update(before.present), key));
   }
@@ -71,14 +71,14 @@ export function useEditor(start: Design) {
     design,
     canvas,
     selection,
-    /** Positions of elements, and texts that do not fit, as of the last drawing that was not part of a drag. */
+    /** The positions of elements and the texts that do not fit, as last drawn outside a drag. */
     planned,
     setPlanned,
     /** The problems found by the last check. */
     problems,
     setProblems,
     change,
-    /** Replaces the design. This adds an undo step only if the design had been changed. */
+    /** Replaces the design. Adds an undo step only if the user has changed the design before. */
     replace(update: (design: Design) => Design): void {
       setHistory((before) =>
         before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),

@@ -22,7 +22,7 @@ export function useOwnEvents(chosen: string) {
   const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
   const isPending = listed.isPending || drafts.isPending;
   const isOther = chosen !== '' && !isPending && !own.some(({ id }) => id === chosen);
-  // The chosen event may belong to somebody else, or be on a later page of the list.
+  // The chosen event may belong to another user, or be on a later page of the list.
   const other = useQuery<OwnEvent | null>({
     queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
     enabled: isOther,
@@ -36,7 +36,7 @@ export function useOwnEvents(chosen: string) {
     ...RETRIED,
   });
   return {
-    /** The viewer's events, drafts last, and the chosen event even if it belongs to somebody else. */
+    /** The viewer's events, drafts last, and the chosen event, which may belong to another user. */
     events,
     /** The chosen event's texts for flyers; null until they are loaded. */
     flyerEvent: (slug !== undefined && detail.data) || null,
@@ -50,7 +50,7 @@ export function useOwnEvents(chosen: string) {
   };
 }
 
-/** Facts that distinguish events of the same name: the date, and whether attendees can make flyers. */
+/** A text that distinguishes events with equal names: the date, and whether attendees can make flyers. */
 export function factsOf({ eventDate, status, flyerEnabled }: DesignedEvent): string {
   const date = formatDaysShort(eventDate);
   if (status === 'approved' && flyerEnabled) return date;

@@ -7,7 +7,7 @@ import { advance } from './canvas/advance.ts';
 import { problemsIn } from './panels/design-problems.tsx';
 import type { Editor, Problems } from './use-editor.ts';
 
-/** Pause before a check in milliseconds, long enough not to interrupt typing. */
+/** Pause before a check, in milliseconds. It is long enough not to interrupt typing. */
 const PAUSE_MS = 500;
 /** Maximum time in milliseconds that one slice of the check may block the page. */
 const SLICE_MS = 4;

@@ -4,7 +4,7 @@ import { t } from '#web/kit/language/t.ts';
 /** The path of the viewer's templates, newest first. */
 export const OWN_TEMPLATES = '/api/my-templates';
 
-/** The link to an event's newest template, or to a new one if it has none. */
+/** The link to an event's newest template, or to a new template if the event has none. */
 export function designLinkOf(eventId: string, templates: readonly OwnTemplate[] | null | undefined) {
   const template = templates?.find((each) => each.eventId === eventId);
   const to = `/create-template?eventId=${eventId}`;

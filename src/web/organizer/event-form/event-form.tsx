@@ -39,11 +39,11 @@ interface EventFormProps {
 export function EventFormView({ me: viewer, event }: EventFormProps) {
   const title = event ? t('Edit Event') : t('Create Event');
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package', { staleTime: 0 });
-  // Uses the current balance, not the one at sign-in.
+  // Uses the current balance rather than the balance at sign-in.
   const me = summary ? { ...viewer, tokens: summary.user.tokens } : viewer;
   // Admins have no event limit.
   const remaining = me.role === 'admin' ? null : (summary?.eventsRemaining ?? null);
-  // A draft counts as one of the package’s events once it is submitted.
+  // A draft uses up one of the package's events only when it is submitted.
   const isLimitReached = remaining === 0 && (!event || event.status === 'draft');
   const element = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   const isOwner = balance !== null;
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
-  // Loads the dialogs once the user types, because the dialog for leaving must not wait for the connection.
+  // Loads the dialogs once the user types, because the Leave dialog must not wait for the connection.
   const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
   useUnloadWarning(state.dirty);
@@ -60,7 +60,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   useSubmitShortcut(() => void saving.save(false));
   const wasRestored = useRef(state.restored);
   useEffect(() => {
-    // The notice about the draft is at the top, but browsers restore the scroll position after a reload.
+    // Scrolls to the notice about the draft, because browsers restore the scroll position after a reload.
     if (wasRestored.current) scrollTo(0, 0);
   }, []);
 
@@ -96,7 +96,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         method="dialog"
         noValidate
         aria-label={title}
-        // Shows all of a text area that Tab has focused, because browsers scroll only its caret into view.
+        // Scrolls the whole text area into view after Tab. Browsers scroll only the caret into view.
         onKeyUp={({ key, target }) =>
           key === 'Tab' && (target as Element).scrollIntoView({ block: 'nearest' })
         }

@@ -13,13 +13,13 @@ interface FormAsideProps {
   saving: SaveEvent;
   /** Whether the viewer is the event's owner, who submits drafts and rejected events by saving them. */
   isOwner: boolean;
-  /** Whether the package has no events left: the event can only be saved as a draft. */
+  /** Whether the package has no events left. The event can then be saved only as a draft. */
   isLimitReached: boolean;
 }
 
 const saveBar = heightOfBar('--save-bar');
 
-/** Links to the sections and the save buttons: beside the form on desktops, a bar at the bottom on phones. */
+/** Links to the sections, and the save buttons. They are beside the form on desktops, and in a bottom bar on phones. */
 export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideProps) {
   const { event, dirty } = state;
   const { busy, failure } = saving;
@@ -47,7 +47,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
         <div className="flex gap-2 lg:grid">
           <Button
             variant={isLimitReached ? 'secondary' : 'primary'}
-            // A submit button would let Enter in a field submit an incomplete form.
+            // This is not a submit button, because Enter in a field would then submit an incomplete form.
             className={`min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 ${isLimitReached ? '' : 'lg:order-first'}`}
             // `disabled` would move keyboard focus to the top of the page.
             aria-disabled={busy !== null || isLimitReached || undefined}
@@ -104,12 +104,12 @@ const LOOKS = {
   },
 };
 
-/** Links to the sections, with error counts, and to the flyer switch: a list beside the form or, on phones, a row above. */
+/** Links to the sections, with numbers of errors, and to the flyer switch: a list or, on phones, a row above the form. */
 export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
   const hasFlyers = useWatch({ control: form.control, name: 'flyerEnabled' });
   const look = LOOKS[as];
-  // The specification puts the switch at the form's end, where organizers don't look for it.
+  // The specification puts the switch at the end of the form, where organizers don't look for it.
   const flyers = (
     <li>
       <a href="#flyers" className={look.link}>

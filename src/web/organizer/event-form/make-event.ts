@@ -7,13 +7,13 @@ import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 
 export interface MadeEvent {
   saved: OwnEvent;
-  /** The number of created events: one per date. */
+  /** The number of created events. There is one event per date. */
   count: number;
   /** An extra sentence for the toast. */
   note?: string | undefined;
 }
 
-/** Creates the form's event. A retry after a lost response finds the created event, and edits it if the form has changed. */
+/** Creates the event. If a lost response hid an earlier creation, edits the created event if the form has changed since. */
 export async function makeEvent(
   formKey: string,
   values: EventFormValues,
@@ -38,7 +38,7 @@ export async function makeEvent(
 
 async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
   const made = (await (await callApi(path)).json()) as OwnEvent;
-  // Passes the saved slug, which is then omitted as unchanged, so that the server derives the slug from the name.
+  // With the saved slug, the request omits the slug as unchanged, so that the server derives the slug from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
   return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };

@@ -27,7 +27,7 @@ export function draftsSaved(count: number): string {
   );
 }
 
-/** The error message when the event's status has changed while its form was open. */
+/** The error message for an event whose status has changed while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
     ? t('This event has been rejected in the meantime. Read why, then resubmit.')
@@ -45,7 +45,7 @@ const UPDATED = { title: m('Success'), description: m('Event updated successfull
 const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} ${m('It is in review again.')}` };
 const DRAFT_SAVED = { title: m('Draft saved'), description: m('Only you can see it until you submit it.') };
 
-/** Returns the toast after saving. @param before the event before saving; null for a new one */
+/** The toast after saving. @param before the event before saving; null for a new event */
 export function savedToast(
   before: OwnEvent | null,
   saved: OwnEvent,

@@ -77,7 +77,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
     startOver: (): void => {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
-      // The form now describes another event, which needs a new Idempotency-Key.
+      // The form starts another event, which needs a new Idempotency-Key.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
@@ -88,14 +88,14 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
 
 const PAUSE_MS = 300;
 
-/** Saves a form that differs from `base` on this device, soon after each change and when the page closes. */
+/** Saves a form on this device if it differs from `base`, soon after each change and when the page closes. */
 function useKeptDraft(
   form: EventForm,
   key: string,
   base: EventFormValues,
   updatedAt: string | null,
 ): { dirty: boolean; forget: () => void } {
-  /** The form's values at the last pause in typing, or when they last began or ceased to differ from `base`. */
+  /** Snapshot of the form's values, updated when typing pauses and whenever the form becomes dirty or clean again. */
   const [values, setValues] = useState(() => form.getValues());
   const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
   const draftOf = (now: EventFormValues): EventDraft | null =>

@@ -45,7 +45,7 @@ interface SavingViewer {
 /** Duration of a toast that offers a next step. */
 const NEXT_STEP_MS = 15_000;
 
-/** Checks the form, waits for its pictures and sends it. A failure never loses the typed text. */
+/** Validates the form, waits for picture uploads and sends the form. A failure never loses the typed text. */
 export function useSaveEvent(
   state: EventFormState,
   element: RefObject<HTMLFormElement | null>,
@@ -61,7 +61,7 @@ export function useSaveEvent(
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // While the form is busy, its fields cannot get focus.
+    // Fields cannot get the focus while the form is busy.
     if (refusals === 0 || busy) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, busy, element]);
@@ -102,7 +102,7 @@ export function useSaveEvent(
     showToast({ title, description, tone: 'danger' });
   }
 
-  /** Whether the cost is confirmed. Otherwise asks for confirmation, or reports that the balance is too small. */
+  /** Whether the user has confirmed the cost. If not, asks for confirmation or reports that the balance is too small. */
   function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
     const cost = tokensToSave(values, now, isOwner);
     if (cost <= state.agreedTokens()) return true;
@@ -160,14 +160,14 @@ export function useSaveEvent(
     finish(made, draft && made.saved.status !== 'pending');
   }
 
-  /** Merges the other edit's changes, and asks about fields that both edits changed. */
+  /** Merges another edit that was saved first, and asks about fields that both edits changed. */
   async function meet(id: string, values: EventFormValues, base: SeenEvent, draft: boolean): Promise<void> {
     const theirs = await queryClient.fetchQuery<OwnEvent>({
       queryKey: [`/api/events/id/${id}`],
       staleTime: 0,
     });
     if (theirs.status !== event?.status) {
-      // The next attempt to save compares the two edits.
+      // Shows the new status. The next attempt to save compares the two edits.
       state.showEvent(theirs);
       refuse(t('Not saved'), statusChanged(theirs.status));
       return;
@@ -231,7 +231,7 @@ export function useSaveEvent(
 
   return {
     busy,
-    /** Why the last attempt failed. */
+    /** The reason why the last attempt failed. */
     failure,
     conflict,
     /** Tokens that saving will cost. The user must confirm this cost first. */

@@ -85,13 +85,13 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     // The preview above becomes sticky again and would cover the field.
     requestAnimationFrame(() => inputRef.current?.scrollIntoView({ block: 'nearest' }));
   }
-  /** Handles blur: chooses the country if the text is unambiguous, else reverts. */
+  /** Handles blur: chooses the country if the text is unambiguous, clears it if the text is empty, else restores it. */
   function leave(): void {
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // Closing the list moves the page, so close it after the click. A mouse clicks in the same task as its release, a
-    // finger in the same task as the blur.
+    // Closing the list moves the page, so the list closes after the click. A mouse click fires in the same task as the
+    // button's release, and a tap's click fires in the same task as the blur.
     afterPress(() => setTimeout(close));
   }
   function close(): void {
@@ -145,7 +145,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          // Clears the sticky preview.
+          // The scroll margin keeps the field below the sticky preview.
           className={`${FIELD} h-12 pe-11! ps-11! scroll-mt-[calc(var(--preview)+9rem)]`}
           value={typed ?? countryName(value)}
           onClick={show}
@@ -168,11 +168,11 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          // Without this, a scrollable list is a tab stop.
+          // Keeps the scrollable list out of the tab order.
           tabIndex={-1}
           aria-label={t('Countries')}
           className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
-          // Keep focus in the field, so that the phone's keyboard stays open.
+          // Keeps the focus in the field, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -184,7 +184,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               aria-selected={country.name === value}
               className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
               onClick={() => {
-                // Blur hides the on-screen keyboard but may choose the typed text, so set the tapped country after it.
+                // Blur hides the on-screen keyboard but may choose the typed country, so set the tapped country afterwards.
                 if (isThumb()) inputRef.current?.blur();
                 choose(country);
               }}

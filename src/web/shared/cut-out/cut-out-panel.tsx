@@ -6,7 +6,7 @@ import { TouchUp } from './touch-up.tsx';
 
 type Props = {
   photo: PreparedPhoto;
-  /** Receives the cut-out. Undefined means to search for the person again; null means to use the photo as it is. */
+  /** Receives the cut-out; undefined to search for the person again, null to use the whole photo. */
   onCutOut: (cutOut: PreparedPhoto['cutOut']) => void;
   onBusy: (busy: boolean) => void;
   /** The crop tool. The brush replaces it while the cut-out is corrected. */

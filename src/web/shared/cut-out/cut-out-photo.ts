@@ -11,7 +11,7 @@ import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { draw, encode, type CutOut, type PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
-/** Time limit for loading the model and finding the person. Slower devices use the photo as it is. */
+/** Time limit for loading the model and finding the person. On slower devices, the flyer shows the whole photo. */
 const PATIENCE_MS = 15_000;
 
 type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
@@ -39,7 +39,7 @@ export async function cutOutPhoto(
   return cutOutWith(photo, mask);
 }
 
-/** Cuts out the part that a mask keeps. The result fits into a request, like every photo. */
+/** Cuts out the part that a mask keeps. The result is encoded to fit into a request, like every photo. */
 export async function cutOutWith(photo: Photo, mask: Mask): Promise<CutOut> {
   const size = enlarged(photo);
   const context = await drawn(photo, size);
@@ -63,7 +63,7 @@ async function searchPerson(photo: Photo): Promise<Mask | null> {
   });
 }
 
-/** Enlarges a small photo, because the flyer would blur its outline. */
+/** The size for the cut-out. Small photos are enlarged; otherwise scaling on the flyer would blur the outline. */
 function enlarged({ width, height }: Photo): Size {
   const scale = Math.max(1, MASK_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -35,7 +35,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);
-  /** Number of the newest stroke. Results of older strokes are dropped. Closing the brush drops all pending results. */
+  /** Number of the newest stroke. Results of older strokes are dropped. Closing the brush increments the number. */
   const newest = useRef(0);
   const [isCutting, setCutting] = useState(false);
   const diameter = (size / 100) * Math.max(part.width, part.height);
@@ -63,7 +63,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     <div className="p-2 pb-3">
       <canvas
         ref={view}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no strokes
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> can't be drawn on
         role="img"
         aria-label={t('Correct the cut-out')}
         aria-describedby={`${id}-help`}

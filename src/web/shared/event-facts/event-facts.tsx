@@ -55,7 +55,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   );
 }
 
-/** A link to buy a ticket or to register, because the card of all links is far below on phones. */
+/** A link to buy a ticket or to register. On phones, the card with all links is far below. */
 function BookingLink({ event }: { event: EventDetail }) {
   const [link] = [
     ...webLink(TICKET, t('Get Tickets'), event.ticketUrl),
@@ -101,8 +101,9 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 const stay = () => () => undefined;
 
 /**
- * The start in the event's zone and, below it, in the viewer's. The server doesn't know the viewer's zone, so the
- * second line shows the UTC offset until hydration and when both zones agree. The layout never shifts.
+ * The start time in the event's time zone and, on a second line, in the viewer's. The server doesn't know the viewer's
+ * time zone, so the second line shows the UTC offset until hydration. The offset stays if both times agree. The layout
+ * never shifts.
  */
 function EventTime({ event }: { event: EventDetail }) {
   const { eventTime, timezone, startsAt } = event;

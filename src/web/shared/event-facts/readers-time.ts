@@ -3,7 +3,8 @@ import { t } from '#web/kit/language/t.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The start in the reader's zone, such as `11:00 your time`, with the day if it differs. Null when both zones agree.
+ * The start time in the reader's time zone, such as `11:00 your time`, with the day if it differs. Null if the reader's
+ * local time is the same as the event's.
  * @param startsAt ISO 8601
  */
 export function readersTime(startsAt: string): string | null {

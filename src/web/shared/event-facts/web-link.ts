@@ -7,7 +7,7 @@ export interface ContactLink {
   href: string | undefined;
 }
 
-/** A link to an http(s) URL, or none for other schemes: an organizer's URL must never run as a script. */
+/** A link to an http(s) URL. Other schemes are omitted, because an organizer's URL must never run as a script. */
 export function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
   return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 interface PictureInputProps {
   label: string;
   name?: string;
-  /** The camera to open. The input shows on touch screens only, because desktops ignore the attribute. */
+  /** The camera to open. Such an input is shown on touch screens only, because desktop browsers ignore `capture`. */
   camera?: 'user' | 'environment';
   /** Classes that set the input's size. */
   className?: string;
@@ -33,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
         aria-invalid={invalid}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // Resets the input, so that choosing the same file again fires an event.
+          // Clears the input, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

@@ -7,7 +7,7 @@ export interface PictureShape {
   /** Largest size of the uploaded file, in pixels. The crop has the same proportions. */
   size: Size;
   ratio: string;
-  /** Text that says where visitors see the picture. */
+  /** A sentence that says where visitors see the picture. */
   about: string;
   /** Whether transparency is allowed, as for a logo. */
   transparent: boolean;

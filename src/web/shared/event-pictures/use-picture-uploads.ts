@@ -19,8 +19,8 @@ export interface PictureUpload {
 const LOST = m('The connection was lost before this picture was uploaded.');
 
 /**
- * Uploads each picture as soon as it is chosen. Until an upload succeeds, the device keeps the picture under `keptAs`
- * and sends it again after a reload.
+ * Uploads each picture as soon as the user chooses it. Until its upload succeeds, the picture is stored on the device
+ * under `keptAs` and uploaded again after a reload.
  */
 export function usePictureUploads(keptAs: string, onPath: (field: EventPictureField, path: string) => void) {
   const [uploads, setUploads] = useState<Partial<Record<EventPictureField, PictureUpload>>>({});
@@ -60,7 +60,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
     }
   }
 
-  /** Cancels an upload and deletes the kept picture. */
+  /** Cancels an upload and deletes the picture from the device. */
   function drop(field: EventPictureField): void {
     running.current.get(field)?.stop.abort();
     running.current.delete(field);
@@ -90,7 +90,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
   return { uploads, send, drop, settle };
 }
 
-/** Adds the fields that the photo store requires but a picture doesn't need. */
+/** Wraps a picture for the photo store, which requires fields that pictures don't use. */
 function kept(blob: Blob) {
   return { id: newKey(), blob, width: 0, height: 0, focus: DEFAULT_PHOTO_FOCUS };
 }

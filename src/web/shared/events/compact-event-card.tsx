@@ -19,7 +19,7 @@ export type FeaturedEvent = Pick<
 > & {
   /** Number of attendees; absent when 0. */
   attendeeCount?: number;
-  /** The logo. Present only without a hero picture. */
+  /** The logo; present only if the event has no hero picture. */
   logoPath?: string;
 };
 

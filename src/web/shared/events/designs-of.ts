@@ -19,7 +19,7 @@ export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
   return [...designs.values()];
 }
 
-/** A size's name within its design: one word, unless two sizes share that word. */
+/** The name of a size within its design: the format, such as `Square`, or the label if two sizes share a format. */
 export function sizeNameOf({ id, canvasSize }: Size, sizes: readonly Size[]): string {
   const { format, label } = CANVAS_SIZES[canvasSize];
   const isAlone = sizes.every((size) => size.id === id || CANVAS_SIZES[size.canvasSize].format !== format);

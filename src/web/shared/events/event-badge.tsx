@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 
 export type BadgedEvent = Pick<Event, 'flyerEnabled'> & Partial<Pick<Event, 'scheduling'>>;
 
-/** The event's most important state: cancelled or postponed, else whether the page offers flyers. */
+/** A badge for the event's main state: cancelled or postponed, else whether the event offers flyers. */
 export function EventBadge({ event }: { event: BadgedEvent }) {
   if (event.scheduling === 'cancelled') return <Badge tone="danger">{t('Cancelled')}</Badge>;
   if (event.scheduling === 'postponed') return <Badge tone="highlight">{t('Postponed')}</Badge>;
@@ -15,7 +15,7 @@ export function EventBadge({ event }: { event: BadgedEvent }) {
   );
 }
 
-/** The scheduling field for cards; absent for events that take place as announced, which most do. */
+/** The scheduling field for cards. Absent for an event that takes place as announced, as most events do. */
 export function schedulingOf({ scheduling }: Pick<Event, 'scheduling'>): Partial<Pick<Event, 'scheduling'>> {
   return scheduling === 'on' ? {} : { scheduling };
 }

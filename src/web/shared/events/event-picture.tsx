@@ -9,7 +9,7 @@ type PicturedEvent = Pick<Event, 'slug' | 'category' | 'heroPath'> &
 interface EventPictureProps {
   event: PicturedEvent;
   className: string;
-  /** Where the picture is shown, which sets its width. `banner` prefers the event's banner picture. */
+  /** The place of the picture, which determines its width. `banner` prefers the event's banner picture. */
   place?: PicturePlace;
   /** Whether the picture is above the fold and so loads first. */
   eager?: boolean;
@@ -17,7 +17,7 @@ interface EventPictureProps {
   scale?: number;
 }
 
-/** An event's picture or, without one, its pattern. Decorative, because the event's name is always next to it. */
+/** An event's picture, else its pattern. The picture is decorative, because the event's name is always next to it. */
 export function EventPicture({ event, className, place = 'card', eager, scale }: EventPictureProps) {
   const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
   const [path, look] =

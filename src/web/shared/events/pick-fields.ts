@@ -1,4 +1,4 @@
-/** Copies the named fields of an object, to keep other fields out of the serialized state. */
+/** Copies only the named fields of an object, to keep the serialized state small. */
 export function pickFields<Whole, Name extends keyof Whole>(
   whole: Whole,
   names: readonly Name[],

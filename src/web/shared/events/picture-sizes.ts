@@ -1,7 +1,7 @@
 /**
- * The `sizes` attribute of pictures. A phone with two or three device pixels per CSS pixel would fetch a 1280-pixel
- * file to fill 360 CSS pixels. Understating the width makes it fetch the 640-pixel file: nobody sees the difference,
- * and data is expensive.
+ * The part of the `sizes` attribute for phones. A phone with two or three device pixels per CSS pixel would fetch a
+ * 1280-pixel file to fill 360 CSS pixels. An understated width makes the phone fetch the 640-pixel file, because data is
+ * expensive and nobody sees the difference.
  */
 const phone = (share: number) =>
   [

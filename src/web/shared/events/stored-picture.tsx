@@ -7,9 +7,9 @@ import { PICTURE_SIZES, type PicturePlace } from './picture-sizes.ts';
 const FORMATS = ['avif', 'webp'] as const;
 
 /**
- * An uploaded picture in the size that fits its place. The HTML contains a blurred placeholder. The picture then
- * replaces it, or `fallback` does if the picture can't be decoded. Decorative, because the adjacent text says what it
- * shows.
+ * An uploaded picture in the size that fits its place. The HTML contains a blurred placeholder, which the picture then
+ * covers. If the picture can't be decoded, `fallback` replaces both. The picture is decorative, because the adjacent text
+ * describes its subject.
  */
 export function StoredPicture({
   path,
@@ -32,7 +32,7 @@ export function StoredPicture({
   const [unreadable, setUnreadable] = useState(false);
   if (unreadable) return fallback;
   const native = path.endsWith('.jpg') ? 'jpg' : 'webp';
-  // No placeholder for pictures that may be transparent, because it would show through.
+  // Pictures that may be transparent have no placeholder, because it would show through them.
   const blurred = look && native === 'jpg' && !whole ? placeholderUrl(look) : null;
   const srcSetIn = (format: 'avif' | 'webp' | 'jpg') => srcSetOf(path, format) ?? undefined;
   const sizes = PICTURE_SIZES[place];

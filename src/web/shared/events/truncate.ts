@@ -1,6 +1,6 @@
 /**
- * Cuts text to one line of at most `length` code points plus `…`, which replaces end punctuation. Cuts at a space if the
- * second half has one.
+ * Cuts text to one line of at most `length` code points plus `…`, which replaces end punctuation. Cuts at a space if
+ * there is one in the second half.
  */
 export function truncate(text: string, length: number): string {
   const characters = [

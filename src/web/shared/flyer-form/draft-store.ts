@@ -50,7 +50,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   keep(draftKey(eventId), draft);
 }
 
-/** Whether the preview is on, as last chosen. By default, it is off when the browser's data saver is on. */
+/** Whether the viewer last chose to show the preview. The default is no if the browser's data saver is on, else yes. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const kept = readKept(PREVIEW_KEY);

@@ -10,7 +10,7 @@ import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 export type FlyerForm = {
   templateId: string | null;
   name: string;
-  /** The field's text, which is not always the name of a country. */
+  /** The text of the country field, which may not be the name of a country. */
   country: string;
   role: FlyerRole;
   /** The attendee's company or topic. */
@@ -33,7 +33,7 @@ export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
   };
 }
 
-/** Validates the form. The server repeats these checks and adds others. */
+/** Validates the form. The server repeats these checks and performs more. */
 export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean): FieldErrors {
   return {
     ...(!form.templateId && { templateId: t('Please select a template') }),
@@ -51,12 +51,12 @@ function cutsOut({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): boolean {
   return layoutJson.photoElements.some(({ cutOut, hidden }) => cutOut && !hidden);
 }
 
-/** Whether the template needs a version of the photo without its background. A transparent photo needs none. */
+/** Whether the template needs a cut-out of the photo. A photo that is already transparent needs no cut-out. */
 export function offersCutOut(photo: PreparedPhoto | null, template: OfferedTemplate | null): boolean {
   return photo !== null && !photo.hasAlpha && template !== null && cutsOut(template);
 }
 
-/** The photo for the template's flyers: cut out, if the template shows people without their background. */
+/** The photo for the template's flyers. It is cut out if the template shows people without their background. */
 export function photoFor(photo: PreparedPhoto | null, template: OfferedTemplate): PreparedPhoto | null {
   if (!photo || !takesPhoto(template)) return null;
   const { cutOut } = photo;
@@ -87,7 +87,7 @@ export function wordsFor(
   };
 }
 
-/** The frame of the template's largest photo. */
+/** The frame of the template's largest photo element. */
 export function photoFrame({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): Frame | undefined {
   const [largest] = layoutJson.photoElements.toSorted((a, b) => b.size - a.size);
   return largest && photoFrameOf(largest);

@@ -15,13 +15,13 @@ import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-stor
 
 export type FlyerFormState = ReturnType<typeof useFlyerForm>;
 
-/** The form's state, saved on the device to survive a reload. The name and country carry over to other events. */
+/** The form's state, saved on the device to survive a reload. The name and country are kept for other events too. */
 export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLFormElement | null>) {
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
   /** The last attempt to make the flyer. It survives a reload. */
   const attempt = useRef<Attempt | null>(null);
-  /** Whether input from before hydration and the saved draft, photo included, have been restored. */
+  /** Whether the input from before hydration and the saved draft, including its photo, have been restored. */
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
   });
 
   // Restore after hydration, because the first render must match the server's HTML.
-  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
+  // oxlint-disable-next-line react/set-state-in-effect -- the saved draft is only known after hydration
   useEffect(() => void restore(), []);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ function draftOf({ templateId, role, line, photo, focus }: FlyerForm, attempt: A
   return { templateId, role, line, focus: photo && focus, attempt };
 }
 
-/** Values entered before hydration, without the template that the server's HTML preselects. */
+/** The values entered before hydration. Ignores the template that the server's HTML preselects. */
 function enteredEarly(
   form: HTMLFormElement | null,
   firstTemplate: string | null,

@@ -33,7 +33,7 @@ export function LivePreview({ event, template, form }: Props) {
     };
     const resized = new ResizeObserver(redraw);
     resized.observe(element);
-    // Retry fonts and pictures that failed to load.
+    // Retries the fonts and pictures that failed to load.
     const stop = listen(['online'], redraw);
     return () => {
       made.close();

@@ -34,7 +34,7 @@ export type PreviewNotes = {
 /** Side of the photo in pixels: sharp enough for a small circle, and fast to draw at 60 fps. */
 const PHOTO_SIDE = 720;
 
-/** Draws the latest input at most once a frame and skips older ones. */
+/** Draws the latest input, at most once a frame, and skips older inputs. */
 export function createPreview(
   canvas: HTMLCanvasElement,
   told: { drawn: (notes: PreviewNotes) => void; failed: (error: unknown) => void },
@@ -116,7 +116,7 @@ export function createPreview(
   };
 }
 
-/** The canvas size in device pixels, at most the flyer's own size. */
+/** The canvas size in device pixels, at most the flyer's size. */
 function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
   const shown = canvas.clientWidth * Math.min(devicePixelRatio, 3);
   const width = Math.max(1, Math.min(flyer.width, Math.round(shown)));
@@ -151,7 +151,7 @@ async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
   return small;
 }
 
-/** Caches the last bitmap and frees the previous one. Failures are not cached, so they are retried. */
+/** Caches the last bitmap and frees the previous bitmap. A failed load is not cached, so the next call retries it. */
 function keepLast<Source>(load: (source: Source) => Promise<ImageBitmap>) {
   let kept: { key: string; bitmap: Promise<ImageBitmap> } | null = null;
   return (key: string, source: Source): Promise<ImageBitmap> => {

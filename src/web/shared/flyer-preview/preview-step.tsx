@@ -20,7 +20,8 @@ type Props = {
 
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // Sticky while the fields below are filled in, except while the country list is open. The crop tool needs the whole screen.
+  // The preview is sticky while the viewer fills in the fields below, unless the country list is open. It is not sticky when
+  // there is a photo, because the crop tool needs the whole screen.
   const stays =
     large || form.photo
       ? ''
@@ -49,10 +50,10 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
 
 const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
-/** Whether the preview is on: always in the server's HTML, and as chosen on the device after hydration. */
+/** Whether the preview is on. It is always on in the server's HTML. Hydration applies the choice saved on the device. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
-  // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
+  // oxlint-disable-next-line react/set-state-in-effect -- the saved choice is only known after hydration
   useEffect(() => setOn(readPreviewChoice()), []);
   return [
     on,
@@ -89,7 +90,7 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
 
 const loadLivePreview = () => import('./live-preview.tsx');
 
-/** Frame classes: full width, but low enough to keep the field below on a phone's screen. */
+/** Frame classes by canvas size: full width, but low enough to keep the field below on a phone's screen. */
 const FRAMES: Record<CanvasSize, string> = {
   '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
   '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',

@@ -13,7 +13,7 @@ import { KIND_FILTERS, TransactionRow } from './transaction-parts.tsx';
 const KINDS = ['kind', m('Kind'), [['', m('All kinds')], ...KIND_FILTERS]] as const;
 
 interface LedgerListProps {
-  /** Id of the user whose transactions to list; all users if absent. */
+  /** Id of the user whose transactions are listed. If absent, all users' transactions are listed. */
   client?: string;
   title: string;
 }
@@ -79,7 +79,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
   );
 }
 
-/** A date field, in UTC. Its label is visible, because an empty date field doesn't explain itself. */
+/** A date field, in UTC. Its label is visible, because an empty date field does not show its purpose. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
     <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">

@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { t } from '#web/kit/language/t.ts';
 
-/** Reasons that the server writes. Admins enter their own. */
+/** Reasons that the server writes. Reasons that admins enter are not translated. */
 const REASONS = [
   [/^Welcome tokens$/, m('Welcome tokens')],
   [/^Account approved$/, m('Account approved')],
@@ -13,7 +13,7 @@ const REASONS = [
   [/^Rejection undone: (.+)/s, m('Rejection undone: {name}')],
 ] as const;
 
-/** A transaction's reason in the page's language, with the event's name as written. */
+/** A transaction's reason in the page's language. The event's name is not translated. */
 export function reasonWords(reason: string): string {
   const tier = /^Package: (\w+)$/.exec(reason)?.[1]?.toLowerCase();
   if (tier && tier in PACKAGES) return t('Package: {name}', { name: t(PACKAGES[tier as PackageTier].label) });

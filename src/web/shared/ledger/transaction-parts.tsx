@@ -21,7 +21,7 @@ export const KIND_FILTERS = TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].f
 
 interface TransactionRowProps {
   row: OwnTransaction;
-  /** A cell about the client, in lists of several clients' transactions. */
+  /** A cell about the client; only in lists with the transactions of several clients. */
   client?: ReactNode;
   /** A line under the reason. */
   about?: ReactNode;

@@ -15,7 +15,7 @@ export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'e
   );
 }
 
-/** The client's name, which links to the client's page. */
+/** The client's name as a link to the client's page. */
 export function NameLink({ client }: { client: Pick<Client, 'id' | 'name'> }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The distinct facts in one line. Each is in a `<bdi>`, because its text direction may differ from that of its neighbours. */
+/** The distinct facts in one line, each in a `<bdi>`, because adjacent facts may have different text directions. */
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return [...new Set(facts.filter(Boolean))].map((fact, index) => (
     <Fragment key={fact}>

@@ -19,23 +19,23 @@ interface ListSectionProps<Item> {
   purpose?: string;
   /** The API path of the list. */
   path: string;
-  /** Filters of the query. Empty filters are omitted. */
+  /** Query parameters that filter the list. Empty parameters are omitted. */
   parameters?: Record<string, string>;
-  /** The list's name in a sentence, such as `the applications`. */
+  /** The list's name for use in a sentence, such as `the applications`. */
   what: string;
-  /** Text for an empty list. Without it, an empty list's section is hidden. */
+  /** Text for an empty list. If absent, the section of an empty list is hidden. */
   empty?: { title: string; text: string };
   /** Filters and similar tools, shown between the heading and the list. */
   tools?: ReactNode;
-  /** Column headings; with them, the items are rows of a table. */
+  /** Column headings. If given, the items are rows of a table. */
   columns?: readonly string[];
   /** Groups items that are shown together. Every group has at least one item. */
   grouped?: (items: readonly Item[]) => Item[][];
-  /** Renders an item. @param group all items of its group, starting with this one */
+  /** Renders an item. @param group all items of the item's group; `item` is the first */
   children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 
-/** A paged list under its heading. The section gets focus when a focused control disappears. */
+/** A paged list under its heading. When a focused control in the list disappears, the section gets the focus. */
 export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
   const { ref, id, title, purpose, path, parameters, tools } = props;
   const list = usePagedList<Item>(path, parameters);

@@ -19,7 +19,7 @@ interface ListToolsProps<Name extends string> {
   /** The filters that `useListFilters` returns. */
   filters: Partial<Record<Name, string>>;
   onChange: (changed: Partial<Record<Name, string>>) => void;
-  /** Label of the search field; without it, there is no search. */
+  /** Label of the search field. If absent, the list has no search. */
   search?: string;
   choices?: readonly ListChoice<NoInfer<Name>>[];
   /** Additional filters. */
@@ -28,7 +28,7 @@ interface ListToolsProps<Name extends string> {
   action?: ReactNode;
 }
 
-/** A list's search and filters, each as wide as its longest option. On phones, several filters are folded behind one button. */
+/** A list's search and filters. A filter is as wide as its longest option. On phones, one button unfolds several filters. */
 export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
   const { filters, onChange, search, choices = [], children, action } = props;
   const set = (name: string, value: string) => onChange({ [name]: value } as Partial<Record<Name, string>>);
@@ -110,7 +110,7 @@ function SearchForm({ label, value, onSearch }: SearchFormProps) {
   );
 }
 
-/** A list's filters, kept in the address next to other parameters. Empty filters are omitted. */
+/** A list's filters, kept in the address together with its other parameters. Empty filters are omitted. */
 export function useListFilters<Name extends string>(
   names: readonly Name[],
 ): [Record<Name, string>, (changed: Partial<Record<Name, string>>) => void] {

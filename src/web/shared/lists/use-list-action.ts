@@ -17,13 +17,13 @@ interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
   /** Returns the toast's text, or null to show no toast. */
   success: (answer: Answer, input: Input) => ToastWords | null;
-  /** Text of the failure toast. The server's message replaces the description, unless `always`. */
+  /** Text of the failure toast. The server's message replaces the description, unless `always` is set. */
   failure: ToastWords & { always?: boolean };
   /** Called when the lists have refreshed, for example to close the dialog. */
   onDone?: (answer: Answer) => void;
 }
 
-/** A mutation of list items, with its toasts. It stays pending until the lists have refreshed. */
+/** A mutation of list items, with toasts. It stays pending until the lists have refreshed. */
 export function useListAction<Input, Answer = unknown>({
   send,
   success,
@@ -45,7 +45,7 @@ export function useListAction<Input, Answer = unknown>({
       const said = always ? description : messageOf(error, description);
       showToast({ title, description: said, tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Somebody else acted first, so the lists are stale.
+      // Another admin or tab acted first, so the lists are stale.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

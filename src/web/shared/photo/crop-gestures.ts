@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { dragFocus, moveFocus, type Point, rotateFocus, type Size, zoomFocus } from './crop-geometry.ts';
 import { trackPointers } from './track-pointers.ts';
 
-/** Rotation in degrees that a pinch must exceed to count, because pinching always rotates a little. */
+/** Minimum rotation of a pinch in degrees. Smaller rotations are ignored, because every pinch rotates a little. */
 const TURN_SLACK = 9;
 
 /**
  * Handles pointer, pinch, wheel and key gestures on a crop stage, in units of `frame`.
  * @param turns whether the picture may be rotated
- * @returns handlers for the stage; the wheel listener is added here, because React's is passive
+ * @returns handlers for the stage; the hook itself adds the wheel listener, because React's wheel listeners are passive
  */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,

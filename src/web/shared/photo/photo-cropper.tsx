@@ -25,7 +25,7 @@ type Props = {
   onFocus: (focus: PhotoFocus) => void;
   /** The photo's frame on the flyer, in any unit; by default a circle. */
   frame?: Frame | undefined;
-  /** Frame of an event picture in CSS pixels. It replaces the flyer's frame and disables rotation. */
+  /** Frame of an event picture in CSS pixels. If given, it replaces the flyer's frame and disables rotation. */
   rectangle?: Frame;
 };
 
@@ -45,7 +45,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   const isMoved = !isSame(focus, automatic);
   const followed = useRef(automatic);
   const follow = useEffectEvent((next: PhotoFocus): void => {
-    // A frame of another shape needs a new crop, unless the attendee has chosen one.
+    // A frame of another shape needs a new crop, unless the attendee has cropped the photo by hand.
     if (isMoved && (focus === photo.focus || isSame(focus, followed.current))) onFocus(next);
     followed.current = next;
   });
@@ -53,14 +53,14 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = scaleOf(focus, photo, frame);
   const face = photo.faces?.[0];
-  // A single transform, so that even a cheap phone's compositor keeps up with the finger.
+  // There is only one transform, so that even a cheap phone's compositor keeps up with the finger.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
     <div className="p-2 pb-3">
       <div
         ref={stage}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset takes no gestures
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for form controls, not for gestures
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
         tabIndex={0}
@@ -82,7 +82,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
             top: '50%',
             marginLeft: -photo.width / 2,
             marginTop: -photo.height / 2,
-            // Transparent photos stay visible in the dark theme too.
+            // Keeps transparent photos visible in the dark theme.
             backgroundColor: '#fbf7f0',
             transform,
           }}
@@ -190,7 +190,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   }
 }
 
-/** Scales a flyer's frame to the screen. */
+/** Scales a flyer's frame to fit into `ROOM`. */
 function fittedFrame({ width, height, radius }: Frame): Frame {
   const scale = Math.min(ROOM.width / width, ROOM.height / height);
   return { width: width * scale, height: height * scale, radius: radius * scale };
@@ -200,7 +200,7 @@ function isSame(a: PhotoFocus, b: PhotoFocus): boolean {
   return a.x === b.x && a.y === b.y && a.zoom === b.zoom && a.rotation === b.rotation;
 }
 
-/** Outlines the face that was found. It moves with the photo. */
+/** An outline of the detected face. It moves with the photo. */
 function FaceMark({
   face,
   photo,

@@ -3,18 +3,18 @@ import type { Size } from './crop-geometry.ts';
 /** Longest side of a photo in pixels. It exceeds the largest circle of any flyer. */
 export const MAX_PHOTO_SIDE = 1280;
 
-/** Size limit of a request, because mobile data is expensive. */
+/** Size limit of a request in bytes, because mobile data is expensive. */
 export const MAX_REQUEST_BYTES = 300_000;
 
-/** Size limit of the photo's file. Its data URL is a third longer, and the request has other fields too. */
+/** Size limit of the photo's file in bytes. Its data URL is a third longer, and the request has other fields too. */
 export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3) / 4);
 
 /** The longest side in pixels and the encoder's quality from 0 to 1. */
 export type Encoding = { side: number; quality: number };
 
 /**
- * Encodings, best first. `weight` is the relative file size, measured on phone photos. It lets us skip steps that
- * would fail, because each takes up to a second.
+ * Encodings, best first. `weight` is the relative file size, measured on phone photos. `nextEncoding` uses the weight to
+ * skip encodings that would be too large, because each encoding takes up to a second.
  */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },
@@ -27,7 +27,7 @@ const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 480, quality: 0.4, weight: 0.11 },
 ];
 
-/** The next encoding to try. Null when none is left or the last attempt fits. */
+/** The next encoding to try; null if no encoding is left or the last file was small enough. */
 export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Encoding | null {
   if (!last) return LADDER[0]!;
   if (last.bytes <= MAX_PHOTO_FILE_BYTES) return null;

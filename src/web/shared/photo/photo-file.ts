@@ -2,7 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
-/** Larger pictures exhaust a cheap phone's memory. JPEGs may be larger, because they are decoded at a reduced size. */
+/** Pixel limits, because large pictures exhaust a cheap phone's memory. Large JPEGs are decoded at a reduced size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 

@@ -7,7 +7,7 @@ export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
 }
 
-/** The message for a picture that is not a photo. Only the English texts distinguish the two. */
+/** The message with "picture" instead of "photo". Only the English messages distinguish the two words. */
 export function aboutPicture({ message }: PhotoProblem): string {
   return message.replace(/(another|This|the) photo\b/g, '$1 picture').replace('HEIC photos', 'HEIC pictures');
 }

@@ -2,18 +2,18 @@ import { PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo is restored for
- * a day at most and deleted at sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, a photo lasts
- * as long as the page.
+ * IndexedDB store of chosen photos, one per event, so that photos survive a reload. People share phones, so a photo is
+ * restored for a day at most and deleted at sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, a
+ * photo is lost on reload.
  */
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Time limit for IndexedDB, because some browsers never answer after a long sleep. */
+/** Time limit for an IndexedDB request. Some browsers never complete requests after a long sleep. */
 const ANSWER_WITHIN_MS = 2000;
 
 type Kept = { photo: PreparedPhoto; savedAt: number };
 
-/** Reads an event's photo; null when there is none or it is too old. Never throws. */
+/** Reads an event's photo; null if no photo is stored or the photo is too old. Never throws. */
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));

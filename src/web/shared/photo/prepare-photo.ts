@@ -22,16 +22,16 @@ export type PreparedPhoto = Size & {
   faces?: Face[];
   /** Whether the photo has transparent pixels. */
   hasAlpha?: boolean;
-  /** The people without their background; null if the photo is used as it is, undefined until the person search ends. */
+  /** The people without their background; null to use the whole photo, undefined until the search for people ends. */
   cutOut?: CutOut | null | undefined;
-  /** A warning for the attendee before the flyer is made. */
+  /** A warning that the attendee sees before the flyer is made. */
   warning?: string | null;
 };
 
 /** A version of a photo with a transparent background. */
 export type CutOut = { id: string; blob: Blob; mask: Mask };
 
-/** Pixel limit of a full decode, which could crash a cheap phone's tab. An `<img>` decodes larger JPEGs at reduced size. */
+/** Pixel limit of a full decode. More pixels could crash a cheap phone's tab. An `<img>` reduces a larger JPEG first. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
 /**
@@ -107,7 +107,7 @@ function naturalSize(image: HTMLImageElement): Size {
   return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
 }
 
-/** Decodes off the main thread, which also detects damage. For old browsers it returns the image itself. */
+/** Decodes off the main thread, which also detects a damaged file. Returns the `<img>` in browsers that can't do this. */
 async function decode(
   file: Blob,
   image: HTMLImageElement,
@@ -180,7 +180,7 @@ export function draw(
 ): CanvasRenderingContext2D {
   canvas.width = size.width;
   canvas.height = size.height;
-  // The pixels are read back immediately, so keep the canvas off the GPU.
+  // The pixels are read back immediately, so the canvas must not be on the GPU.
   const context = canvas.getContext('2d', { alpha, willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, size.width, size.height);
@@ -188,8 +188,8 @@ export function draw(
 }
 
 /**
- * Encodes as WebP, a third smaller than JPEG. Browsers that write PNG instead fall back to JPEG.
- * @param isTransparent keeps the PNG
+ * Encodes as WebP, which is a third smaller than JPEG. If the browser writes PNG instead, falls back to JPEG.
+ * @param isTransparent whether to keep a PNG, because JPEG has no transparency
  */
 export async function toBlob(
   canvas: HTMLCanvasElement,

@@ -7,7 +7,7 @@ const MODEL_MS = 8000;
 
 let loading: Promise<FaceNetwork> | null = null;
 
-/** Loads the model once. An early call loads it while the photo is decoded. */
+/** Loads the model once. preparePhoto calls this early, so that the model loads while the photo is decoded. */
 export function loadFaceModel(): Promise<FaceNetwork> {
   loading ??= fetchNetwork();
   loading.catch(() => (loading = null));
@@ -15,8 +15,8 @@ export function loadFaceModel(): Promise<FaceNetwork> {
 }
 
 /**
- * Finds the faces in a photo, the largest first. Returns none if the model can't be loaded, for example offline. Never
- * throws.
+ * Finds the faces in a photo, the largest first. Returns an empty array if the model can't be loaded, for example
+ * offline. Never throws.
  */
 export async function searchFaces(picture: Pixels): Promise<Face[]> {
   try {

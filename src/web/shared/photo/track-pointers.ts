@@ -7,7 +7,7 @@ export function trackPointers() {
     get count(): number {
       return pointers.size;
     },
-    /** Starts tracking a pointer. False for a third finger, which is ignored. */
+    /** Starts tracking a pointer. Returns false for a third finger, which is ignored. */
     press(id: number, at: Point): boolean {
       if (pointers.size >= 2 && !pointers.has(id)) return false;
       pointers.set(id, at);
@@ -21,7 +21,7 @@ export function trackPointers() {
       const other = [...pointers].find(([each]) => each !== id)?.[1];
       return other ? pinchGesture([other, from], [other, to]) : { from, to, scale: 1, rotate: 0 };
     },
-    /** Stops tracking a pointer. False if it was not tracked. */
+    /** Stops tracking a pointer. Returns false if the pointer was not tracked. */
     release(id: number): boolean {
       return pointers.delete(id);
     },

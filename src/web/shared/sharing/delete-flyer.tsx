@@ -16,7 +16,7 @@ const OFFLINE = m('You are offline. Try again when you are connected.');
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Deletes a flyer everywhere, after a second press. */
+/** A button that deletes a flyer for everyone, after the attendee confirms with a second button. */
 export function DeleteFlyer({ id, deletionKey, onDeleted }: Props) {
   const [{ asked, busy, failure }, setState] = useState<State>({ asked: false, busy: false, failure: null });
 

@@ -15,7 +15,7 @@ type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; 
 
 const SMALL = 'px-3! text-sm';
 
-/** The share and download buttons. Phones that can share the picture offer sharing first, other devices the download. */
+/** The share and download buttons. The share button comes first on phones that can share the picture. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);
@@ -47,7 +47,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       report();
       showToast({ title: t('Link Copied!') });
     } catch {
-      // The clipboard needs https and permission. Without them, show the link to copy by hand.
+      // Clipboard access failed, because it needs https and permission. Shows the link to copy by hand.
       setLink(url);
     }
   }
@@ -55,7 +55,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const download = (
     <a
       href={flyer.downloadUrl}
-      // Fallback file name: browsers prefer the server's.
+      // This is a fallback. Browsers prefer the file name that the server sends.
       download={nameOf('jpg')}
       className={
         sharesFirst

@@ -87,7 +87,7 @@ function MissingCharacters({ characters }: { characters: readonly string[] }) {
 
 type AnotherFlyer = { onAnotherFormat: () => void; onSomeoneElse: () => void };
 
-/** Asks what to keep for the next flyer. A native dialog, so it also works offline. */
+/** Asks whether the next flyer is for the same attendee. A native dialog needs no further code, so it works offline. */
 function GenerateAnother({ onAnotherFormat, onSomeoneElse }: AnotherFlyer) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ interface LinkFieldProps {
   className?: string;
 }
 
-/** A link to copy by hand when scripts can't use the clipboard. Its text is selected when it appears and when it is focused. */
+/** A link to copy by hand when scripts can't use the clipboard. It is selected when it appears and on each focus. */
 export function LinkField({ label, link, className = '' }: LinkFieldProps) {
   return (
     <input

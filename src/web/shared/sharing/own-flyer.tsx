@@ -29,7 +29,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
       </p>
     );
   }
-  // The part after # never reaches the server.
+  // Browsers never send the part after # to the server.
   const privateLink = `${new URL(flyer.shareUrl, location.href).href}#delete=${deletionKey}`;
   async function copy(): Promise<void> {
     try {

@@ -1,10 +1,10 @@
-/** The URL that this document was loaded from; null once another page is shown. */
+/** The URL with which this document was loaded; null after a client-side navigation to another page. */
 function landing(): URL | null {
   const url = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return url.pathname === location.pathname ? url : null;
 }
 
-/** The visit's source as the server counts it: the link on a flyer, a campaign or the referrer. */
+/** The visit's source for the statistics: a shared flyer, a campaign, the referrer or another page of this site. */
 function sourceOfVisit(): string {
   const query = landing()?.searchParams;
   if (!query) return 'tukutane';

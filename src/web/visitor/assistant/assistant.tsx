@@ -8,7 +8,7 @@ import { placeLauncher } from './place-launcher.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
-/** The launcher, the open assistant or its minimized bar. Once opened, the assistant stays on every page of the tab. */
+/** The launcher, the open assistant or its minimized bar. An opened assistant stays on every page that the tab shows. */
 export function Assistant({ isHome }: { isHome: boolean }) {
   const chat = useChat();
   const { view, setView } = chat;
@@ -59,20 +59,20 @@ function Panel({ chat }: { chat: Chat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardRoom(panel);
   useEffect(() => {
-    // The sheet traps focus; the panel doesn't.
+    // `showModal` traps the focus in the sheet. The panel does not trap it.
     if (isSheet()) panel.current!.showModal();
     else panel.current!.show();
     field.current?.focus();
   }, []);
 
-  /** Minimizes the assistant on phones, where the open sheet would hide the linked page. */
+  /** Minimizes the assistant on phones, where the sheet would hide the page that the link opens. */
   function showPage(): void {
     if (isSheet()) setView('minimized');
   }
 
   function ask(text: string): void {
     void send(text);
-    // A phone's keyboard would cover the answer.
+    // On touch screens, the on-screen keyboard would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     else field.current?.focus();
   }

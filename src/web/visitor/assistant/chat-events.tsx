@@ -5,7 +5,7 @@ import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 
-/** The number of cards shown at first; a button shows the rest. */
+/** The number of cards shown at first. A button shows all cards. */
 const FIRST = 4;
 
 export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[]; onLeave: () => void }) {
@@ -36,7 +36,7 @@ export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[];
 function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
-      {/* The box is as high as the text, whatever the picture's own height. */}
+      {/* The box is as high as the text, whatever the height of the picture. */}
       <div className="relative w-20 shrink-0">
         <div className="absolute inset-0">
           <EventPicture event={event} place="thumb" className="size-full" />

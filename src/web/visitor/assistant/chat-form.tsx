@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** The message form. Enter sends, Shift+Enter starts a new line. Sends no blank message, and none while an answer is pending. */
+/** The message form. Enter sends, Shift+Enter starts a new line. Sends nothing if the text is blank or an answer is pending. */
 export function ChatForm({
   ref,
   isPending,
@@ -23,7 +23,7 @@ export function ChatForm({
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // During input composition, Enter accepts the word.
+    // Enter accepts a word while an input method composes text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

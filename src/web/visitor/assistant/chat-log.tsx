@@ -15,11 +15,11 @@ interface ChatLogProps {
   onAsk: (question: string) => void;
 }
 
-/** Class of a button that asks a suggested question. */
+/** Classes of a button that sends a suggested question. */
 export const CHIP =
   'pressable min-h-11 rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink';
 
-/** The conversation log, whose new messages screen readers announce. It scrolls to the first line of a new answer. */
+/** The conversation log. Screen readers announce new messages. The log scrolls to the first line of a new answer. */
 export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
@@ -28,7 +28,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
     const box = log.current!;
     const item = messages.length > 1 ? last.current : null;
     const end = box.scrollHeight - box.clientHeight;
-    // Scrolls a long answer to its beginning.
+    // Scrolls to the beginning of a long answer.
     box.scrollTop = item && pending === null ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
   }, [messages, pending]);
   return (
@@ -36,7 +36,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
       ref={log}
       role="log"
       aria-label={t('Conversation')}
-      // Focusable, so that the keyboard can scroll it.
+      // The log is focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-3"
@@ -76,7 +76,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
           </li>
         ))}
       </ul>
-      {/* The unfinished answer is hidden from screen readers, so that they announce only the complete one. */}
+      {/* The unfinished answer is hidden from screen readers, so that they announce only the complete answer. */}
       {pending && (
         <div aria-hidden="true" className="mt-3 grid">
           <Bubble message={{ sender: 'bot', content: pending }} />
@@ -91,7 +91,7 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
   const isUser = sender === 'user';
   return (
     <p
-      // Each line has the text direction of its own language.
+      // Each line has the text direction of its language.
       className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext] ${
         isUser
           ? 'justify-self-end rounded-ee-sm bg-ink text-paper'

@@ -1,14 +1,14 @@
 import { m } from '#contract/language/message.ts';
 import type { ShownAnswer, ShownEvent } from './read-answer.ts';
 
-/** `timestamp` is in milliseconds since 1970; 0 for the welcome message. */
+/** A message of the conversation. `timestamp` is in milliseconds since 1970; 0 for the welcome message. */
 export interface ChatMessage {
   id: number;
   content: string;
   sender: 'user' | 'bot';
   timestamp: number;
   events?: ShownEvent[];
-  /** Suggested questions, after a question that was not understood. */
+  /** Suggested questions, given after a question that the assistant did not understand. */
   examples?: string[];
   links?: NonNullable<ShownAnswer['links']>;
 }

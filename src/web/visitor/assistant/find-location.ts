@@ -7,8 +7,8 @@ let location = '';
 let hasWaited = false;
 
 /**
- * Returns the position as `Lat: .., Lng: ..` to about a kilometre, or '' if it is unknown or refused. Waits at most five
- * seconds, and only once.
+ * Returns the viewer's position as `Lat: .., Lng: ..`, rounded to about a kilometre, or '' if the position is unknown or
+ * refused. Only the first call waits, at most five seconds.
  */
 export async function findLocation(): Promise<string> {
   asking ??= findPosition().then(

@@ -8,8 +8,8 @@ import { placeLauncher } from './place-launcher.ts';
 const loadAssistant = () => import('./assistant.tsx');
 
 /**
- * The button that opens the assistant on the home page. The assistant's code loads on the first click. From then on,
- * the assistant stays on every page of the tab.
+ * The button that opens the assistant on the home page. The first click loads the assistant's code. From then on, the
+ * assistant stays on every page that the tab shows.
  */
 export function AssistantLauncher() {
   const isHome = useLocation().pathname === '/';

@@ -3,20 +3,20 @@ import { listen } from '#web/kit/loading/listen.ts';
 /** Distance to the edges of the screen, in pixels; app.css has the same value. */
 const GAP = 16;
 const STEP = 8;
-/** How long scrolling must have stopped before the launcher is placed. */
+/** Pause after the end of scrolling, in milliseconds, before the launcher is placed. */
 const REST_MS = 150;
 
-/** Elements that the launcher must not cover. It must not cover the page's text either. */
+/** Elements that the launcher must not cover. The launcher must not cover the text of the page either. */
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, label, canvas), footer a';
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, from covering controls and text. The launcher is hidden
- * while the page scrolls. When the scrolling ends, it appears in its corner, with its words if they fit and otherwise
- * as an icon. The first time that even the icon would cover something there, it moves up to the lowest free place in
- * the lower half of the screen. From then on, it uses only the corner and that place, and stays hidden when neither is
- * free.
+ * while the page scrolls. When the scrolling ends, the launcher appears in its corner, with its text if there is room,
+ * otherwise as an icon. If even the icon would cover something, the launcher moves up to the lowest free place in the
+ * lower half of the screen. From then on, the launcher uses only the corner and that place, and stays hidden when both
+ * are taken.
  *
- * @param roams whether the launcher may use any free height instead of one, which makes it visible more often
+ * @param roams whether the launcher may use any free height rather than one, so that it is visible more often
  * @returns a function that stops placing the launcher
  */
 export function placeLauncher(launcher: HTMLElement, roams = false): () => void {
@@ -29,7 +29,7 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     timer = setTimeout(settle, REST_MS);
   };
   function settle(): void {
-    // The box of a text is narrower than its element's, which often spans the page.
+    // Measures texts rather than their elements, because an element often spans the page.
     const range = new Range();
     const boxOf = (node: Node) => (range.selectNode(node), range.getBoundingClientRect());
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), boxOf);
@@ -53,7 +53,7 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
   function onMove({ newState }: Partial<ToggleEvent>): void {
     wait();
     if (newState !== 'open') return;
-    // Controls of an open popover or menu may be under the launcher.
+    // Hides the launcher, because it might cover controls of the popover or menu that opened.
     clearTimeout(timer);
     dataset.place = 'none';
   }

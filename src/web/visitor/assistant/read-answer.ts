@@ -16,7 +16,7 @@ const recordsIn = (given: unknown): Given[] =>
     : [];
 const isText = (given: unknown): given is string => typeof given === 'string' && given !== '';
 
-/** Cards for the events in a response. Entries without slug or name are left out. */
+/** The events in a response, for cards. Entries without a slug or a name are omitted. */
 export function readEvents(given: unknown): ShownEvent[] {
   return recordsIn(given)
     .filter(({ slug, name }) => isText(slug) && isText(name))
@@ -28,7 +28,7 @@ export function readEvents(given: unknown): ShownEvent[] {
     })) as ShownEvent[];
 }
 
-/** Reads a response defensively, so that a missing or odd field can't break the page. */
+/** Validates a response, so that a missing or malformed field can't break the page. */
 export function readAnswer(given: unknown): ShownAnswer {
   const [answer = {}] = recordsIn([given]);
   const events = readEvents(answer.events);

@@ -25,7 +25,7 @@ const beginning = (): Chat => ({
   conversationId: null,
 });
 
-/** Identifies the conversation's owner, because the tab's next user must not read the conversation. */
+/** An id of the conversation's owner. The next user of the tab must not see the conversation. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 
 function readKept(): Chat {
@@ -53,7 +53,7 @@ export function useChat() {
   const [chat, setChat] = useState(readKept);
   /** The answer so far; null when none is pending. */
   const [pending, setPending] = useState<string | null>(null);
-  // A ref, because two quick presses of Enter arrive before React renders again.
+  // This is a ref, because two quick presses of Enter arrive before React renders again.
   const asking = useRef<AbortController>(null);
   useEffect(() => keep(chat), [chat]);
 
@@ -128,7 +128,7 @@ async function ask(
   }
 }
 
-/** Requests an answer. Built-in answers arrive whole; a model's answers are streamed. */
+/** Requests an answer. The server sends a built-in answer as JSON, and streams a language model's answer. */
 async function receive(body: string, { signal, onWords }: Listening): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });

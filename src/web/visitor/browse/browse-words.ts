@@ -16,7 +16,7 @@ export const CATEGORY_WORDS: Record<FilterCategory, string> = {
 
 type Counted = { count: number; capped: boolean };
 
-/** A count as text. It is a lower bound when `capped`. */
+/** A count as text. If `capped`, the count is a lower bound, and a `+` is added. */
 export function countText({ count, capped }: Counted): string {
   return `${count.toLocaleString(locale())}${capped ? '+' : ''}`;
 }
@@ -28,12 +28,12 @@ export function eventsCounted(facet: Counted): string {
   });
 }
 
-/** The address of home with one filter. */
+/** The address of home with a single filter. */
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }
 
-/** Queries all facets. Home caches its subset under another key. */
+/** Queries all facets. Home caches a subset of the facets under another key. */
 export const facetsQuery = queryOptions({
   queryKey: [FACETS_PATH, { whole: true }],
   queryFn: ({ signal }) => fetchFacets(signal),

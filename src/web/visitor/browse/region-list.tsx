@@ -7,7 +7,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { countText, eventsCounted, listOf } from './browse-words.ts';
 
-/** Region names as messages. Names in the facets are always English. */
+/** Region names as messages to translate. The facets contain only English names. */
 const NAMES = Object.fromEntries(AFRICAN_REGIONS.map(({ slug, name }) => [slug, name])) as Record<
   RegionSlug,
   string

@@ -17,9 +17,9 @@ const KEY = 'contact-draft';
 
 export interface ContactDraft {
   fields: ContactFields;
-  /** The math question; null once expired. */
+  /** The math question; null once it has expired. */
   asked: Asked | null;
-  /** The last attempt, which may have succeeded. */
+  /** The last attempt to send, which may have succeeded although no response arrived. */
   attempt: Attempt | null;
 }
 
@@ -50,7 +50,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft, overlaid with text typed before hydration. A package or reason in `search` presets an empty subject. */
+/** This tab's draft with the text typed before hydration. A package or reason in `search` presets an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,
@@ -64,7 +64,7 @@ export function personOf({ name, email, organization }: User): Partial<ContactFi
   return { name, email, organization: organization ?? '' };
 }
 
-/** Subjects that a link presets with `?about=`. A report's subject names the event and the flyer, because senders rarely do. */
+/** Subjects that a link presets with `?about=`. Report links also name the event and flyer, because senders rarely do. */
 const SUBJECTS = { tokens: m('Add tokens'), upgrade: m('Upgrade your package') };
 
 function wishOf(search: string): Partial<ContactFields> {

@@ -22,7 +22,7 @@ export type ContactFields = typeof EMPTY_FIELDS;
 export type FieldName = keyof ContactFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A math question with its signed challenge, which is null if the server didn't answer. */
+/** A math question with its signed challenge. The challenge is null if the server sent none. */
 export interface Asked extends MathQuestion {
   challenge: string | null;
   /** Expiry of the challenge, in milliseconds since 1970. */
@@ -55,7 +55,7 @@ export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): stri
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** The fields after sending: the sender's details, and fields edited while the message was being sent. */
+/** The fields after sending. Keeps the sender's details and any field that changed while the message was sent. */
 export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
   const { name, email, organization } = current;
   const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);

@@ -61,7 +61,7 @@ export default function ContactPage() {
   );
 }
 
-/** Whether the office is open now. Rendered in the browser, because a cached page doesn't know the time. */
+/** Shows whether the office is open now. Rendered only in the browser, because the server's HTML may be cached. */
 function OpenNow() {
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ import type { ContactChallenge } from '#contract/contact/contact.ts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** The form's state, saved in the tab. It survives errors, reloads and a lost connection. */
+/** The form's state, kept in session storage. It survives errors, reloads and a lost connection. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   /** The math question; null while it loads. */
@@ -54,13 +54,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (draft?.asked) setAsked(draft.asked);
     else void askAnew();
   });
-  // Restore after hydration, because the server doesn't know this tab's state and the first render must match its HTML.
+  // Restore after hydration, because the first render must match the server's HTML, which lacks this tab's state.
   // oxlint-disable-next-line react/set-state-in-effect -- the tab's saved state is only known after hydration
   useEffect(() => restore(), []);
 
   useEffect(() => {
     if (!me) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- who is signed in may be known only later
+    // oxlint-disable-next-line react/set-state-in-effect -- the viewer may become known only later
     setFields((current) => (current.name || current.email ? current : { ...current, ...personOf(me) }));
   }, [me]);
 
@@ -111,12 +111,12 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
     refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: t(VERIFICATION_FAILED.description) }) });
     const message = messageOf(error, t(MESSAGE_FAILED));
-    // The toast names the first field with an error, which gets focus.
+    // The toast is about the first field with an error, which also gets the focus.
     if (Object.keys(wrong)[0] === 'mathAnswer') showToast(unverified());
     else showToast({ title: t('Error'), description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
-    // The form sends only correct answers, so the server rejected the challenge: get a new question. Done last, because
-    // it may take long.
+    // The form sends only correct answers, so the server has rejected the challenge. Fetch a new question last, because the
+    // request may take long.
     if (wrong.mathAnswer) await askAnew();
   }
 
@@ -144,7 +144,7 @@ function unverified() {
 }
 
 const PATIENCE_MS = 5000;
-/** Safety margin before a challenge expires, in seconds, so that it doesn't expire in transit. */
+/** Safety margin in seconds before a challenge expires, so that the challenge doesn't expire in transit. */
 const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
@@ -162,7 +162,7 @@ async function askQuestion(): Promise<Asked> {
   }
 }
 
-/** The signed challenge, or null once it has expired; the answer is then sent without it. */
+/** The signed challenge; null once it has expired. The answer is then sent without a challenge. */
 function challengeOf({ challenge, until }: Asked): string | null {
   return until > Date.now() ? challenge : null;
 }

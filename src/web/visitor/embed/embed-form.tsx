@@ -11,7 +11,7 @@ import { pageAddress, EMBED_CHOICES, embedOptions, type EmbedOptions } from './e
 
 const THEMES = { auto: m('Match my device'), light: m('Light'), dark: m('Dark') };
 
-/** The options of the fields, in the page's language. */
+/** The options of each select field, in the page's language. */
 function labelled() {
   const { category, limit, theme } = EMBED_CHOICES;
   return {
@@ -42,7 +42,7 @@ export function EmbedForm({
   const address = pageAddress(options);
   const shown = useRef(address);
 
-  // The address is the source of truth, so a link to this page resets the fields.
+  // The address determines the fields, so a link to this page resets them.
   useLayoutEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
@@ -52,11 +52,11 @@ export function EmbedForm({
     if (own) own.checked = options.organizer === own.value;
   }, [address, options]);
 
-  // Apply choices made before hydration.
+  // Applies choices made before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     if (fields.some(({ name, value }) => value !== options[name as keyof EmbedOptions])) choose();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because later choices are applied when they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because each later choice is applied immediately
   }, []);
 
   function choose(): void {

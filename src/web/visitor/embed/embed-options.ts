@@ -3,7 +3,7 @@ import { t } from '#web/kit/language/t.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
-/** Values of the options shared by page, script and frame. '' means no restriction. */
+/** Possible values of the options that the page, the script and the frame share. '' means no restriction. */
 export const EMBED_CHOICES = {
   country: ['', ...AFRICAN_COUNTRIES.map(({ name }) => name)],
   category: ['', ...FILTER_CATEGORIES],
@@ -13,7 +13,7 @@ export const EMBED_CHOICES = {
 
 type ChoiceName = keyof typeof EMBED_CHOICES;
 
-/** Values of the options. `organizer` is a user's id or ''. */
+/** The chosen options. `organizer` is a user's id or ''. */
 export type EmbedOptions = Record<ChoiceName | 'organizer', string>;
 
 const DEFAULTS: EmbedOptions = {
@@ -42,18 +42,18 @@ export function embedOptions(given: URLSearchParams): EmbedOptions {
   };
 }
 
-/** The non-default options in canonical order. */
+/** The options that differ from the defaults, in canonical order. */
 export function chosen(options: EmbedOptions): [name: string, value: string][] {
   const names = Object.keys(DEFAULTS) as (keyof EmbedOptions)[];
   return names.filter((name) => options[name] !== DEFAULTS[name]).map((name) => [name, options[name]]);
 }
 
-/** Like `chosen`, with the language of the list, which is the page's language. */
+/** Like `chosen`, plus the page's language, which is also the list's language. English is omitted. */
 function chosenHere(options: EmbedOptions): [name: string, value: string][] {
   return language() === 'en' ? chosen(options) : [...chosen(options), ['language', language()]];
 }
 
-/** The address of the list. */
+/** The address of the embedded list. */
 export function listAddress(options: EmbedOptions): string {
   return withQuery('/embed', chosenHere(options));
 }
@@ -66,7 +66,7 @@ export function feedAddress(path: string, options: EmbedOptions): string {
   );
 }
 
-/** The address of the page with the options. */
+/** The address of the page on which organizers choose the options. */
 export function pageAddress(options: EmbedOptions): string {
   return withQuery('/embeds', chosen(options));
 }

@@ -31,7 +31,7 @@ export const head = (): Head => ({
   ),
 });
 
-/** Query key of the public origin, which the server sets for the first render. */
+/** Query key of the site's public origin. The server's HTML contains the value for the first render. */
 export const ORIGIN_KEY = ['/embeds', 'origin'] as const;
 
 export default function EmbedsPage() {
@@ -112,7 +112,7 @@ export default function EmbedsPage() {
 
 const HIGHEST = 10_000;
 
-/** The list in a frame, as high as the frame reports. Without scripts the frame scrolls. */
+/** A frame with the list. The list reports its height, which the frame takes. Without scripts, the frame scrolls. */
 function EmbedPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -122,8 +122,8 @@ function EmbedPreview({ address }: { address: string }) {
       if (tukutane !== 'height' || typeof height !== 'number' || !(height > 0)) return;
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
     });
-    // Ask for the height again, because the frame may have reported it before we listened. The target is '*', because a
-    // sandboxed frame has an opaque origin.
+    // Requests the height again, because the frame may have reported it before this page listened. The target is '*',
+    // because a sandboxed frame has an opaque origin.
     frame.current?.contentWindow?.postMessage('tukutane:height', '*');
     return stop;
   }, []);

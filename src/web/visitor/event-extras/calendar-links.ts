@@ -4,7 +4,7 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { truncate } from '#web/shared/events/truncate.ts';
 
-/** Maximum length of the details in characters. Each takes up to nine in a URL, and calendars accept URLs of about 8,000. */
+/** Maximum length of the details. Each character takes up to nine in a URL, and calendars accept URLs of about 8,000. */
 const DETAILS_LENGTH = 800;
 
 /** Links that add the event to calendars, each with the event's time zone. */
@@ -43,7 +43,7 @@ export function calendarLinks(event: EventDetail): { name: string; href: string;
   ];
 }
 
-/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google expects local time and zone separately. */
+/** Formats `2026-12-05T09:00:00+01:00` as `20261205T090000`. Google expects the time zone separately. */
 function localTime(startsAt: string): string {
   return startsAt.slice(0, 19).replace(/[-:]/g, '');
 }

@@ -12,10 +12,10 @@ import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 import { relatedPath, type RelatedEvent } from './related-query.ts';
 
-/** This chunk loads when the page is used. */
+/** Exported here to be part of this chunk, which loads when the page is used. */
 export { ShareEvent } from './share-event.tsx';
 
-/** Links to calendars. They are plain links, so they work before hydration. The server counts downloads of the .ics file. */
+/** Plain links to calendars, which work before hydration. The server counts downloads of the .ics file. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">

@@ -16,8 +16,8 @@ const idOf = (name: keyof Extras): string => `late-${name}`;
 export const RELATED_SECTION = idOf('RelatedEvents');
 
 /**
- * A section that works as server HTML. Its code loads when the page is used or the section comes into view. Memoised,
- * because React discards server HTML that renders again before its code has loaded.
+ * Wraps a section that works as server HTML. Its code loads when the page is used or the section comes into view. The
+ * result is memoised, because React discards server HTML that renders again before its code has loaded.
  * @param watched whether the code loads when the section comes into view
  * @param look classes of the box, which reserve its space during a client-side navigation
  */

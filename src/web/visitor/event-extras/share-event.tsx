@@ -19,7 +19,7 @@ const stay = () => () => undefined;
 /** Opens the device's share sheet, or a menu of links that work without scripts. */
 export function ShareEvent({ event }: { event: EventDetail }) {
   const { menu, onKeyDown, close } = useMenu();
-  // Copying needs scripts, so the server's HTML has no button for it.
+  // Copying needs scripts, so the server's HTML has no copy button.
   const canCopy = useSyncExternalStore(
     stay,
     () => true,
@@ -46,7 +46,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       showToast({ title: t('Link Copied!') });
       close();
     } catch {
-      // The clipboard needs https and permission. Without them, show the link to copy by hand.
+      // Clipboard access failed, because it needs https and permission. Shows the link to copy by hand.
       setLink(event.url);
     }
   }
@@ -86,7 +86,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
   );
 }
 
-/** Counts views, and clicks on the organizer's links, all of which are `nofollow`. */
+/** Reports views, and clicks on the organizer's links. The organizer's links are marked `nofollow`. */
 function useReports({ id, status }: EventDetail): void {
   useEffect(() => {
     if (status !== 'approved') return undefined;

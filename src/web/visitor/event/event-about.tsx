@@ -9,7 +9,7 @@ import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Maximum number of lines of an unfolded description on a phone, where the flyer panel is below it. */
+/** Number of lines above which phones fold a description, because the flyer panel is below it. */
 const FEW_LINES = 14;
 const LETTERS_PER_LINE = 36;
 

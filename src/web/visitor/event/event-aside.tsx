@@ -57,7 +57,7 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
   );
 }
 
-/** The owner's next step while the event has no templates, because only the owner can add one. */
+/** The next step for the owner while the event has no templates. Only the owner sees it. */
 function OwnersNextStep({ event }: { event: EventDetail }) {
   const me = useMe();
   if (me?.id !== event.clientId) return null;
@@ -103,7 +103,7 @@ function EventEnded({ event }: { event: EventDetail }) {
   );
 }
 
-/** Replaces the flyer panel for events without flyers. */
+/** Facts about the event, which replace the flyer panel for an event without flyers. */
 function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
     [t('Date'), <EventDays key="days" event={event} />],

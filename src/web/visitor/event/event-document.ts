@@ -49,7 +49,7 @@ export function seed(request: PageRequest): Seed[] {
   return paths.map((path, index): Seed => [[path], data[index]]);
 }
 
-/** The page's head. A shared flyer becomes the preview picture; the canonical URL stays the event's. */
+/** The page's head. A shared flyer becomes the preview picture. The canonical URL is always the event's. */
 export function head(request: PageRequest): Head {
   const { event, shared } = responsesOf(request);
   const words = eventHead(event);
@@ -70,7 +70,7 @@ export function head(request: PageRequest): Head {
           alt: event.name,
         }
       : words.image,
-    // With a shared flyer, the banner is not preloaded, because the flyer is above it and its picture is in the HTML.
+    // The banner is not preloaded below a shared flyer, whose picture comes first and is in the HTML.
     preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
     structured: structuredEvent(event, words.image),
   };

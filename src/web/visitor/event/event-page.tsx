@@ -44,12 +44,12 @@ export default function EventPage() {
     const passing = error && !(error instanceof ApiError && error.status === 404);
     return <EventNotFound onRetry={passing ? () => void refetch() : undefined} />;
   }
-  // Renamed events are still served under their old slug.
+  // The API also returns a renamed event for its old slug.
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
   const offer = flyerOfferOf(event, me);
   const flyer = shared?.flyer;
-  // A hero picture is shown whole in the column above the title. At full page width, it would be too tall.
+  // A hero picture is shown uncropped in the column above the title. At full page width, it would be too tall.
   const isInColumn = flyer || (event.heroPath && !event.bannerPath);
   const above = flyer ? 'pt-4' : isInColumn ? '' : 'pt-6';
   return (

@@ -16,7 +16,7 @@ function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
 }
 
-/** Text size of a name, so that long names don't fill the screen and long words don't break on phones. */
+/** Text size classes for a name. Long names must not fill the screen, and long words must not break on phones. */
 function sizeOf(name: string): string {
   if (name.length > 70) return 'text-3xl sm:text-4xl';
   return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
@@ -63,14 +63,14 @@ export function EventTitle({ event }: { event: EventDetail }) {
   );
 }
 
-/** Classes of a touch target taller than its badge. */
+/** Classes of a badge's link, whose touch target is taller than the badge. */
 const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 function searchPath(text: string): string {
   return `/?search=${encodeURIComponent(text)}`;
 }
 
-/** The event's tags. They are below the text, because twenty tags would push the name and date off a phone's screen. */
+/** The event's tags, placed below the text, because twenty tags would push the name and date off a phone's screen. */
 export function EventTags({ event }: { event: EventDetail }) {
   const tags = tagsOf(event);
   if (tags.length === 0) return null;

@@ -60,7 +60,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
   );
 }
 
-/** Reserves space before the picture loads. Every picture except a wide cover takes at most two thirds of the screen's height. */
+/** Width class that reserves the picture's space. Except for wide covers, the height is at most two thirds of the screen. */
 function widthOf(ratio: number): string {
   if (ratio < 0.7) return 'w-[min(100%,36svh)]';
   if (ratio < 0.9) return 'w-[min(100%,50svh)]';

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { FLYER_SECTION } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
 
-/** On small screens, a link to the panel while it is out of view. A plain link, so it works before hydration. */
+/** A link to the flyer panel, shown on small screens while the panel is out of view. It works before hydration. */
 export function MakeFlyerBar() {
   const [panelInView, setPanelInView] = useState<boolean | null>(null);
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
     const observer = new IntersectionObserver(
-      // Only the latest entry counts, because a busy phone reports several changes together.
+      // Uses only the latest entry, because a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
       // The visible area excludes the bar's height.
       { rootMargin: '0px 0px -80px 0px' },
@@ -19,7 +19,7 @@ export function MakeFlyerBar() {
     return () => observer.disconnect();
   }, []);
   if (panelInView) return null;
-  // Before hydration, CSS hides the bar once the viewer has followed its link.
+  // CSS hides the bar after a click on its link. After hydration, the observer hides it.
   const early = panelInView === null ? 'group-has-[:target]/event:hidden' : '';
   return (
     <div

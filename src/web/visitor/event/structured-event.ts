@@ -102,7 +102,7 @@ function offersOf({
   const shared = {
     priceCurrency: currency,
     url: ticketUrl ?? registrationUrl ?? url,
-    // An ended event is over, not sold out.
+    // Ended, cancelled and postponed events have no availability, because "sold out" would be wrong.
     ...(!hasEnded && scheduling === 'on' && { availability: 'https://schema.org/InStock' }),
     validFrom: createdAt,
   };

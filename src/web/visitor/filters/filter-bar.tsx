@@ -17,8 +17,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filter form. It works without scripts; with them, choices apply immediately. On phones, only the search is outside a bottom
- * sheet.
+ * The filter form. It works without scripts. With scripts, each choice applies immediately. On phones, all fields except
+ * the search are in a bottom sheet.
  */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,12 +28,12 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const shown = useRef({ place, parameters });
   /** The search text as last sent or set. Any other text in the field is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
-  // The first and the last day count as one filter.
+  // The first and the last day are one filter.
   const names = [...parameters.keys()].filter((name) => name !== 'search' && name !== 'sort');
   const filters = new Set(names.map((name) => (name === 'to' ? 'from' : name))).size;
 
-  // The address is the source of truth: navigation updates the fields in the same frame. Returning to the previous
-  // address also resets them, because the viewer may leave a search before its results render.
+  // The address determines the fields, so each navigation updates them in the same frame. A return to the previous
+  // address also resets the fields, because the viewer may leave a search before its results render.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.place === place) return;
@@ -46,7 +46,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
       const isSearch = input.name === 'search';
       const isUnsent = isSearch && input.value !== settled.current;
       const isBeingTyped = input === document.activeElement && (isUnsent || input.type === 'date');
-      // Keep an unsent search and 'Pick dates' without dates when another filter changes.
+      // Keeps an unsent search, and 'Pick dates' without dates, when another filter changes.
       const isToCome = isUnsent || input.value === 'pick';
       if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
       input.value = valueOf(parameters, input.name);
@@ -54,20 +54,20 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
     }
   }, [place, parameters]);
 
-  // Apply choices made before hydration.
+  // Applies choices made before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     const isChosen = fields.some(
       ({ name, value }) => value !== 'pick' && value !== valueOf(parameters, name),
     );
     if (isChosen) apply();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because later choices are applied when they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because each later choice is applied immediately
   }, []);
 
   function go(address: string): void {
     if (address !== addressOf(presentParameters(parameters))) navigate(address);
   }
-  /** Applies the changed fields, and `name` even if unchanged, because a link may have changed the address. */
+  /** Applies the changed fields. Also applies `name` if it is unchanged, because a link may have changed the address. */
   function apply(name?: string): void {
     const changes: Record<string, string | null> = {};
     for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
@@ -90,9 +90,9 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
         onSubmit={(event) => {
           event.preventDefault();
           apply('search');
-          // Close the on-screen keyboard, which would cover the results.
+          // Closes the on-screen keyboard, which would cover the results.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
-          // The oldest supported browsers lack popovers, and `matches` throws for this selector there.
+          // `matches` throws for this selector in the oldest supported browsers, which lack popovers.
           if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();
         }}
       >
@@ -122,7 +122,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           )}
         </button>
         <div ref={sheet} id="filters" popover="" className="filter-sheet">
-          {/* Visible in an open sheet even on a wide screen, because rotating a phone makes its screen wide. */}
+          {/* The heading of the open sheet stays on wide screens, because a rotated phone has a wide screen. */}
           <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
             <p className="font-display text-2xl font-bold">{t('Filters')}</p>
             <button

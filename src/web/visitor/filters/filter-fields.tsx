@@ -24,7 +24,7 @@ const PLACES: Option[] = [
   ['online', m('Online')],
 ];
 
-/** Options for dates. 'any' also clears picked days. */
+/** Options of the date field. 'any' also clears the picked days. */
 const DATES: Option[] = [['any', m('Any time')], ...DATE_PRESETS, ['pick', m('Pick dates…')]];
 
 /** Sort orders, the default first. */
@@ -42,7 +42,7 @@ function sortsOf(parameters: URLSearchParams): Option[] {
   return [['', m('Date')], ...sorts.slice(1)];
 }
 
-/** A field's value for the filters in the address. */
+/** The value that a field shows for the filters in the address. */
 export function valueOf(parameters: URLSearchParams, field: string): string {
   const value = parameters.get(field) ?? '';
   if (field === 'country') return value || (parameters.get('region') ?? parameters.get('attendance') ?? '');
@@ -149,7 +149,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A date field. It applies on blur, because a half-typed date already has a value, such as a date in the year 202. */
+/** A date field. It applies on blur, because a half-typed date is already a value, such as a date in the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);
@@ -168,7 +168,7 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         onChange={(event) => {
           if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        // Apply the date before the click that follows, because filter links build on the current address.
+        // Applies the date before the click that caused the blur, because filter links build on the current address.
         onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />

@@ -26,7 +26,7 @@ const LABELS: Record<string, (value: string) => string> = {
   category: categoryLabel,
 };
 
-/** The label of any other filter: one of our own values, or a country. */
+/** The label of a filter that is not in `LABELS`: a fixed value or a country. */
 const otherLabel = (value: string): string => (FIXED[value] ? t(FIXED[value]) : countryName(value));
 
 /** Labels of the active filters. `from` and `to` together are one filter. */

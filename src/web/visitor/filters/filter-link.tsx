@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
 import { addressWith, presentParameters } from './list-parameters.ts';
 
-/** A link that changes some filters. Its href changes the rendered filters; a click changes those in the current address. */
+/** A link that changes some filters. A click changes the filters in the current address, which may be newer than `href`. */
 export function FilterLink({
   parameters,
   changes,

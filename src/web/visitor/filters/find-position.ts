@@ -3,7 +3,7 @@ import { t } from '#web/kit/language/t.ts';
 import { roundPosition } from './list-parameters.ts';
 
 const WAIT_MS = 5000;
-/** Our own time limit. The browser's limit starts only after the permission prompt, which the user may never answer. */
+/** Time limit that includes the permission prompt, which the user may never answer. The browser's limit starts after it. */
 const GIVE_UP_MS = 15_000;
 /** Maximum age of a cached position: a recent one is good enough and available immediately. */
 const OLDEST_MS = 600_000;
@@ -13,7 +13,7 @@ const NOT_SHARED = m(
 );
 const NOT_FOUND = m('Your location could not be found. Try again, or choose a country.');
 
-/** Asks the browser for the position and rounds it (`roundPosition`). @throws Error with a message for the user */
+/** Requests the position from the browser and rounds it (`roundPosition`). @throws Error with a message for the user */
 export function findPosition(): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (said: string): void => reject(new Error(t(said)));

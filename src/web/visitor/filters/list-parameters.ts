@@ -10,7 +10,7 @@ import {
   type DatePreset,
 } from '#contract/events/event-constants.ts';
 
-/** Date presets. The server resolves them from its own date, so shared links stay correct. */
+/** Date presets. The server resolves presets from the current date, so shared links stay correct. */
 export const DATE_PRESETS = [
   ['today', m('Today')],
   ['weekend', m('This weekend')],
@@ -30,14 +30,14 @@ function cleanLine(text: string): string {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
-  // Cutting must not leave half of a surrogate pair.
+  // Removes half of a surrogate pair at the cut.
   return line
     .slice(0, MOST_SEARCH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }
 
-/** `value` if it is a valid `YYYY-MM-DD`, else ''. */
+/** Returns `value` if it is a valid `YYYY-MM-DD` date, else ''. */
 function day(value: string): string {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(value)) return '';
   const date = new Date(`${value}T00:00Z`);
@@ -103,9 +103,9 @@ export function listParameters(given: URLSearchParams): URLSearchParams {
 
 interface HomeQuery {
   parameters: URLSearchParams;
-  /** The page that a link without scripts asked for; empty for the first. */
+  /** Cursor of the page that a link requested without scripts; '' for the first page. */
   cursor: string;
-  /** Whether home shows something other than its first events. */
+  /** Whether home shows a filtered list or a later page. */
   isNarrowed: boolean;
 }
 
@@ -116,12 +116,12 @@ export function fromQuery(search: string): HomeQuery {
   return { parameters, cursor, isNarrowed: parameters.size > 0 || cursor !== '' };
 }
 
-/** The filters in the address. While a list loads, they are ahead of the rendered ones. */
+/** The filters in the address. While a list loads, the rendered filters are still the previous ones. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
   return localPath() === '/' ? fromQuery(location.search).parameters : shown;
 }
 
-/** Home's address with filters changed; null removes one. Drops the cursor, which belongs to the old filters. */
+/** Home's address with changed filters; null removes a filter. Drops the cursor, which is for the old filters. */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Asks for the position when pressed. Hidden without scripts. */
+/** A button that finds events near the viewer's position. Hidden without scripts. */
 export function NearMe({ active, onFound }: { active: boolean; onFound: (near: string) => void }) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,7 +22,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
     try {
       const { findPosition } = await import('./find-position.ts');
       const near = await findPosition();
-      // Ignore the position if the viewer has left the page.
+      // Ignores the position if the viewer has left the page.
       if (isHere.current) onFound(near);
     } catch (error) {
       setProblem((error as Error).message);

@@ -8,7 +8,7 @@ const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] 
   [m('Info Only'), 'false'],
 ];
 
-/** Links that set common filters, and so work without scripts. */
+/** Common filters as links, which work without scripts. */
 export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   const chosen = parameters.get('flyerEnabled');
   return (

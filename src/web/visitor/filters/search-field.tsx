@@ -5,7 +5,7 @@ import { usePart } from '#web/kit/loading/use-part.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
-/** The search field. The code for suggestions loads on first use. On phones, they are below the form, so that its buttons stay visible. */
+/** The search field. Suggestions load on first use. Phones show them below the form, so that its buttons stay visible. */
 export function SearchField({ term }: { term: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

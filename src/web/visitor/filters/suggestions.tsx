@@ -31,7 +31,7 @@ export function Suggestions({
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
-  /** Index of the chosen suggestion; -1 once the list has changed, so that Enter never picks another one. */
+  /** Index of the chosen suggestion; -1 once the list has changed, so that Enter never picks another suggestion. */
   const active = chosen ? suggestions.indexOf(chosen) : -1;
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Suggestions({
       setChosen(null);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      // During composition, as for Amharic, the input method handles these keys.
+      // The input method handles these keys while it composes text, such as Amharic.
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
@@ -97,7 +97,7 @@ export function Suggestions({
     };
   });
 
-  // Apply text typed before this code loaded.
+  // Uses the text typed before this code loaded.
   useEffect(() => {
     const input = field.current!;
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed before hydration
@@ -109,7 +109,7 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        // Without this, a scrollable list is a tab stop.
+        // Keeps the scrollable list out of the tab order.
         tabIndex={-1}
         aria-label={t('Suggestions')}
         hidden={!open}

@@ -8,7 +8,7 @@ const PAUSE_MS = 120;
 /** Cache of suggestions by search text, so that deleting a letter sends no request. */
 const known = new Map<string, Suggestion[]>();
 
-/** Returns suggestions, keeping the previous ones until new ones arrive. Empty for blank text, for null and offline. */
+/** Returns suggestions, and the previous suggestions until new ones arrive. Empty for blank text, null, or offline. */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);
@@ -40,13 +40,13 @@ export function useSuggestions(typed: string | null): Suggestion[] {
   return search ? (known.get(search) ?? found) : [];
 }
 
-/** Time after the release in which a press may still become a click. A finger's click arrives in a later task. */
+/** Time after a release within which its click may arrive, in milliseconds. A tap's click arrives in a later task. */
 const CLICK_MS = 300;
 const LISTEN = { capture: true, passive: true };
 
 /**
- * Returns a function that resolves when no press is under way. Otherwise new content under a finger would take a click
- * meant for something else.
+ * Returns a function that resolves when no press is under way. If content appeared during a press, the click would hit
+ * the wrong target.
  */
 function useAfterClick(): () => Promise<void> {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -65,7 +65,7 @@ function useAfterClick(): () => Promise<void> {
     };
     const stops = [
       listen(['pointerdown'], press, LISTEN),
-      // Scrolling cancels a finger's pointer, so only a touch event reports its end.
+      // Scrolling cancels the pointer of a finger, so only a touch event reports the finger's release.
       listen(['pointerup', 'touchend', 'touchcancel', 'dragend'], () => end(CLICK_MS), LISTEN),
       listen(['click'], () => end(0), LISTEN),
     ];

@@ -9,7 +9,7 @@ export type GenerationFailure = {
   message: string;
   fields: FieldErrors;
   canRetry: boolean;
-  /** Whether the connection failed, so that a retry makes sense once it is back. */
+  /** Whether the connection failed. A retry then makes sense once the connection is back. */
   isConnection: boolean;
   /** Whether the next attempt needs a new key. */
   dropsKey: boolean;

@@ -9,7 +9,7 @@ import type { Generation } from './use-generate-flyer.ts';
 
 type Props = {
   generation: Generation;
-  /** Whether the button was pressed and waits for part of the form to load. */
+  /** Whether the button was pressed while part of the form is still loading. */
   asked: boolean;
   disabled: boolean;
   onRetry: () => void;
@@ -49,7 +49,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
   );
 }
 
-/** Progress as a growing strip of cloth. The length of uploads and downloads is known; that of drawing is not. */
+/** Progress as a growing strip of cloth. Uploads and downloads have a known length, but drawing does not. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (
@@ -76,7 +76,7 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   );
 }
 
-/** The failure with a retry button. When the connection returns, a text suggests the retry. */
+/** The failure with a retry button. When the connection returns, a text suggests retrying. */
 function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);

@@ -37,7 +37,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
   photoFocus: 'photo',
 };
 
-/** Maps the server's field names to the form's. `photoFocus.x` counts as `photoFocus`. */
+/** Maps the server's field names to the form's. `photoFocus.x` maps to `photoFocus`. */
 export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(fields ?? {})) {

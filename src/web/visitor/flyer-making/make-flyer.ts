@@ -20,11 +20,12 @@ type Room = {
   onProgress: (progress: MakingProgress) => void;
 };
 
-/** @property deletionKey null if another device made this flyer earlier; only that device can delete it */
+/** A finished flyer. `deletionKey` is null if another device made the flyer earlier; only that device can delete it. */
 export type MadeFlyer = { flyer: GeneratedFlyer; picture: Blob | null; deletionKey: string | null };
 
 /**
- * Makes a flyer. @returns the flyer and its bytes; null bytes if their download failed @throws ApiError, ConnectionLost
+ * Makes a flyer. @returns the flyer and its picture; the picture is null if its download failed
+ * @throws ApiError, ConnectionLost
  */
 export async function makeFlyer(
   event: EventDetail,
@@ -48,7 +49,7 @@ export async function makeFlyer(
   const flyer = await withProof((headers) =>
     uploadJson<GeneratedFlyer>('/api/flyers/generate', body, {
       headers: { 'idempotency-key': attempt.key, ...headers },
-      // Without a photo, the upload is too short to show.
+      // The upload is too short to show if there is no photo.
       onProgress: (fraction) =>
         onProgress(
           photo && fraction < 1 ? { stage: 'sending', fraction } : { stage: 'drawing', fraction: 1 },
@@ -59,7 +60,7 @@ export async function makeFlyer(
     onProgress({ stage: 'fetching', fraction }),
   );
   const { flyerId: id } = flyer;
-  // This device may have made this flyer earlier, with another deletion key.
+  // If the flyer existed already, this device may have saved its deletion key.
   const deletionKey = flyer.deletable ? attempt.deletionKey : await keptDeletionKey(id);
   if (picture) {
     void keepFlyer({ id, eventName: event.name, eventSlug: event.slug, deletionKey, picture });
@@ -67,7 +68,7 @@ export async function makeFlyer(
   return { flyer, picture, deletionKey };
 }
 
-/** Rounds to four decimals, so that equal positions compare equal. The error is less than a pixel. */
+/** Rounds to four decimals, so that the same position always has the same numbers. The error is less than a pixel. */
 function roundFocus(focus: PhotoFocus): PhotoFocus {
   return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
 }
@@ -86,7 +87,7 @@ async function fetchPicture(url: string, onProgress: (fraction: number) => void)
     const response = await inTime(fetch(url, { credentials: 'include' }));
     if (!response.ok || !response.body) return null;
     const type = response.headers.get('content-type') ?? 'image/jpeg';
-    // A compressed response states its compressed length, but this code counts decompressed bytes.
+    // `content-length` is the compressed length, but this code counts decompressed bytes.
     const total = response.headers.has('content-encoding')
       ? 0
       : Number(response.headers.get('content-length'));

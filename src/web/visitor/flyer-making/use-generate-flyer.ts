@@ -18,13 +18,13 @@ export type Generation =
   | { status: 'failed'; failure: GenerationFailure }
   | ({ status: 'done' } & MadeFlyer);
 
-/** Makes a flyer. A failed attempt keeps the form; resending the same form reuses the key, so it is charged once. */
+/** Makes a flyer. A failure keeps the form. A retry with the same form reuses the key, so the flyer is charged once. */
 export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
   const pending = useRef(false);
 
-  /** Resolves to the fields with errors; none when the flyer was made. */
+  /** Makes the flyer. Resolves to the names of the fields with errors, or to [] if there are none. */
   async function generate(): Promise<string[]> {
     if (pending.current) return [];
     const isOffered = event.templates.some(({ id }) => id === state.form.templateId);

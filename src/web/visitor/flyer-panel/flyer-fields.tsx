@@ -23,7 +23,7 @@ type Props = {
   state: FlyerFormState;
   generation: Generation;
   onEdit: () => void;
-  /** Resolves to the fields with errors. */
+  /** Makes the flyer. Resolves to the names of the fields with errors. */
   onGenerate: () => Promise<string[]>;
 };
 
@@ -31,11 +31,11 @@ type Props = {
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
   const [used, setUsed] = useState(false);
-  // The preview also loads when the form holds restored input, because the thumbnail shows a sample person.
+  // The preview also loads for restored input, because the thumbnail shows a sample person.
   const started = used || Boolean(form.name || form.country || form.photo);
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  /** Whether the button was pressed while part of the form was loading. The flyer is made when loading ends. */
+  /** Whether the button was pressed while part of the form was loading. The flyer is made when everything has loaded. */
   const [asked, setAsked] = useState(false);
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
   const wantsCutOut = offersCutOut(form.photo, template);
@@ -58,32 +58,32 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   function start(): void {
     if (used) return;
     setUsed(true);
-    // Load this small chunk early, because the connection may be worse when it is needed.
+    // Loads this small chunk early, because the connection may be worse later.
     void loadMaker();
   }
   const startIfInUse = useEffectEvent((): void => {
     if (formRef.current?.contains(document.activeElement)) start();
   });
   useEarlyClick();
-  // The form may already have focus, because its first touch may have loaded this code.
+  // The form may already have the focus, because touching it may have loaded this code.
   useEffect(() => startIfInUse(), []);
   const submitAsked = useEffectEvent((): void => {
     setAsked(false);
-    // Never make a flyer without the photo that the attendee chose.
+    // Never makes a flyer without the photo that the attendee chose.
     if (errors.photo) focusField(formRef.current, 'photo');
     else void submit();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the restored draft become ready at any time
+    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the restored draft can become ready at any time
     if (asked && complete) submitAsked();
   }, [asked, complete]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any press or focus in the form counts as use of the panel
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press or focus only loads further code
     <form
       ref={formRef}
       noValidate
-      // Before the page's code loads, a submit would reload the page. This method does nothing outside a <dialog>.
+      // Prevents a submit from reloading the page before its code has loaded. This method does nothing outside a <dialog>.
       method="dialog"
       className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}

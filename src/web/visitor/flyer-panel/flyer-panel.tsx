@@ -19,7 +19,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   const isDone = generation.status === 'done';
   const result = usePart(loadResult, isDone);
   useEffect(() => {
-    // After "Generate Another", move focus and scroll to the panel's top.
+    // Moves the focus and scrolls to the top of the panel after "Generate Another".
     if (wasDone.current && !isDone) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });

@@ -8,8 +8,8 @@ import { ATTENDEE_KEY } from '#web/kit/storage/kept-names.ts';
 export const FLYER_SECTION = 'flyer';
 
 /**
- * Resolves when the page is used or the panel comes into view, so that visitors who only read don't load the form's code. The
- * server's HTML contains the form, which accepts input before its code loads.
+ * Resolves when the page is used or the panel comes into view, so that visitors who only read don't load the form's
+ * code. The server's HTML contains the form, which accepts input before its code has loaded.
  */
 function wanted(): Promise<void> {
   const section = document.getElementById(FLYER_SECTION);
@@ -33,8 +33,8 @@ async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').Fly
 const FlyerPanel = import.meta.env.SSR ? (await import('./flyer-panel.tsx')).FlyerPanel : lazy(load);
 
 /**
- * The flyer panel, whose code loads late. Memoised, because React drops server HTML that renders again before its code
- * has loaded.
+ * The flyer panel, whose code loads late. The component is memoised, because React drops server HTML that renders again
+ * before its code has loaded.
  */
 export const LateFlyerPanel = memo(function LateFlyerPanel({ event }: { event: EventDetail }) {
   return (

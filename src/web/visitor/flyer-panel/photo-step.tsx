@@ -20,7 +20,7 @@ const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
 
 type Props = {
   photo: FlyerForm['photo'];
-  /** Whether the template shows the photo's people without their background, so that the photo is cut out. */
+  /** Whether the template shows people without their background, so that the photo must be cut out. */
   wantsCutOut: boolean;
   focus: FlyerForm['focus'];
   /** The photo's frame on the flyer. */
@@ -48,7 +48,7 @@ export function PhotoStep({
   /** Id of the photo that is being cut out. */
   const searched = wantsCutOut && photo?.cutOut === undefined ? photo?.id : undefined;
   const isWaiting = busy || searched !== undefined;
-  // While a new photo is being prepared, the previous photo's error no longer applies.
+  // The previous photo's error no longer applies while a new photo is being prepared.
   const error = isWaiting ? undefined : props.error;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -77,7 +77,7 @@ export function PhotoStep({
 
   const takeLatest = useEffectEvent(take);
   useEffect(() => {
-    // Use a photo that was chosen before this code loaded.
+    // Uses the photo that was chosen before this code loaded.
     for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
       if (input.files?.[0]) void takeLatest(input.files[0]);
     }
@@ -89,7 +89,7 @@ export function PhotoStep({
     let problem = '';
     try {
       const { cutOutPhoto } = await unlessLost(loadCutOut());
-      // If the last cut-out failed, this retry accepts a small photo or a head that is cut off.
+      // A retry after a failed cut-out also accepts a small photo and a head that is cut off.
       cutOut = await cutOutPhoto(photo!, cutProblem !== '');
     } catch (error) {
       problem =
@@ -183,7 +183,7 @@ export function PhotoStep({
             aria-label={t('Remove photo')}
             title={t('Remove photo')}
             onClick={() => {
-              // Invalidates a photo that is still being prepared.
+              // Discards a photo that is still being prepared.
               latest.current += 1;
               onBusy(false);
               onChange({ photo: null });

@@ -63,7 +63,7 @@ type CardProps = {
   template: OfferedTemplate;
   isChosen: boolean;
   isOfSeveral: boolean;
-  /** Whether there is nothing else to choose. The card then fills the row. */
+  /** Whether this is the only template. Its card then fills the row. */
   isAlone: boolean;
   onChange: (templateId: string) => void;
 };

@@ -6,17 +6,17 @@ import { toCardEvent, type CardEvent } from '#web/shared/events/event-card.tsx';
 
 export interface EventPage<Shown = CardEvent> {
   events: Shown[];
-  /** Number of events on all pages; a lower bound when `capped`. */
+  /** Number of events on all pages together; a lower bound when `capped`. */
   total: number;
   capped: boolean;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
-  /** The search that replaced the typed one. `dropped` contains the words that were left out of it. */
+  /** The search terms that replaced the typed terms. `dropped` contains the terms that were left out. */
   corrected?: string;
   dropped?: string;
 }
 
-/** How long the list is cached, so that going back from an event shows it unchanged. */
+/** Cache time of the list, in milliseconds. Going back from an event must show the list unchanged. */
 const KEPT_MS = 30 * 60 * 1000;
 
 /** Size of the first page. Later pages use the API's default. */
@@ -97,7 +97,7 @@ export function featuredListQuery(parameters: URLSearchParams) {
 
 export const STRIP_PATH = '/api/events/featured';
 
-/** Queries all featured events, regardless of the filters. @param known the events, if the list has loaded them already */
+/** Queries all featured events, regardless of the filters. @param known the events, if they are already loaded */
 export function stripQuery(known: FeaturedEvent[] | undefined) {
   return queryOptions({
     queryKey: [STRIP_PATH, { cards: true }],

@@ -19,7 +19,7 @@ const HEADINGS: Record<string, string> = {
   picked: m('Events on These Days'),
 };
 
-/** The parts that only a filtered list shows. They are in their own chunk, because most visitors never filter. */
+/** The parts that only a filtered list shows, in a separate chunk, because most visitors never filter. */
 export const filteredList = {
   source: 'src/web/visitor/home/filtered-list.tsx',
   isShownAt: (search: string) => fromQuery(search).isNarrowed,
@@ -86,7 +86,7 @@ export function EventList({ parameters, cursor, isNarrowed, list, ref }: EventLi
             list={grid}
             parameters={parameters}
             shown={events.length}
-            // A later page does not know how many events came before it.
+            // The number of events before a later page is unknown.
             count={cursor ? undefined : count}
             apart={list.featured?.events}
           />

@@ -5,7 +5,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { formatCount, type Count } from './home-words.ts';
 
-/** Renders words only for screen readers, which read links out of context. */
+/** Renders text for screen readers only, because their users hear links out of context. */
 export const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 export const SHOW_ALL =

@@ -77,7 +77,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
   );
 }
 
-/** The active filters, the way back from a later page, and the words that were searched instead of the typed ones. */
+/** The active filters, a link from a later page back to the first, and a notice if the search was corrected. */
 export function FilterSummary({
   parameters,
   cursor,

@@ -40,7 +40,7 @@ function englishName(parameters: URLSearchParams): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Home's title and description, with the number of matches once known. */
+/** Home's title and description, with the number of events once it is known. */
 function homeWords(
   parameters: URLSearchParams,
   count: Count | undefined,
@@ -112,7 +112,7 @@ export function homeHead(
   origin: string,
 ): Head {
   const { parameters, cursor, count, featured } = home;
-  // The canonical URL omits the sort order and the position.
+  // The canonical URL omits the sort order and the viewer's position.
   const own = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) own.delete(name);
   return {

@@ -46,7 +46,7 @@ export default function HomePage() {
       <PartBoundary key={search} what={t('The list of events')} className="mx-4 mt-8">
         <EventList ref={section} {...{ parameters, cursor, isNarrowed, list }} />
       </PartBoundary>
-      {/* Below a filtered list, the strip appears only if the list has no featured events. */}
+      {/* The strip appears below a filtered list only if the list has no featured events. */}
       {isNarrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>
   );
@@ -76,20 +76,20 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   useEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
-    // The clicked link may be gone, so keep keyboard focus at the list.
+    // The clicked link may be gone, so the keyboard focus moves to the list.
     if (document.activeElement === document.body) list.current!.focus({ preventScroll: true });
     if (arrivedBy === 'pop') return;
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
-    // The hero has shrunk. Scroll to the top, where the header doesn't cover the filter bar.
+    // The hero above the list has shrunk. Scroll to the top, so that the header doesn't cover the filter bar.
     else if (!pressedInList.current) scrollTo(0, 0);
   }, [parameters, arrivedBy]);
 
   return list;
 }
 
-/** The welcome section. `brief` pages show only its heading, because results matter more. */
+/** The welcome section. If `brief`, it has only a small heading, so that the results are higher on the page. */
 function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">

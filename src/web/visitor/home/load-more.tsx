@@ -11,7 +11,7 @@ interface LoadMoreProps {
   parameters: URLSearchParams;
   shown: number;
   count: Count | undefined;
-  /** Events that are shown above the list, separately from it. */
+  /** Events that are shown separately, above the list. */
   apart: unknown[] | undefined;
 }
 
@@ -24,7 +24,7 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
   /** Number of cards before the next page was loaded. */
   const before = useRef(Infinity);
 
-  // Moves focus to the first new card. Otherwise focus would stay behind the last card or, if the link is gone, jump to the top.
+  // Moves the focus to the first new card. Otherwise it would stay below the new cards or, without the link, jump to the top.
   useEffect(() => {
     if (shown <= before.current) return;
     const card = box.current!.previousElementSibling?.children[before.current];

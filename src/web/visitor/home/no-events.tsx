@@ -4,7 +4,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { addressOf, addressWith } from '#web/visitor/filters/list-parameters.ts';
 
-/** Links from an empty list to similar lists, which may have events. */
+/** Links from an empty list to similar lists that may contain events. */
 export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
   const term = parameters.get('search');
   const alone = term ? addressOf(new URLSearchParams({ search: term })) : null;

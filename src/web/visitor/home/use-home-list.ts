@@ -7,7 +7,7 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
   const grid = useInfiniteQuery(eventListQuery(parameters, cursor));
   const featured = useQuery(featuredListQuery(parameters));
   const apart = showsFeaturedApart(parameters);
-  // Without filters, the strip reuses the list's featured events.
+  // The strip reuses the list's featured events if there are no filters.
   const strip = useQuery(stripQuery(parameters.size === 0 ? featured.data?.events : undefined));
   const pages = grid.data?.pages;
   return {

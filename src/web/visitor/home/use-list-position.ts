@@ -7,7 +7,7 @@ import type { HomeList } from './use-home-list.ts';
 /** Events that cancel scroll restoration. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Whether no list has been shown yet. A fresh visit starts at the top; reload and back restore the position. */
+/** Whether this document has shown no list yet. A fresh visit starts at the top; reload and back restore the position. */
 let isFirst = true;
 
 function isFreshVisit(): boolean {
@@ -39,10 +39,10 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
     return () => stops.forEach((stop) => stop());
   }, [entry, arrivedBy]);
 
-  // After each render: load one more page, or restore the position.
+  // Loads one more page or restores the position, after each render.
   useLayoutEffect(() => {
     const position = wanted.current;
-    // Save after loading cards, because they change the position even without scrolling.
+    // Saves after cards have loaded, because they change the position even without scrolling.
     if (!position && pages > loaded.current) savePosition(entry, { y: scrollY, pages });
     loaded.current = pages;
     if (!position || pages === 0 || !isWhole || list.isFetchingNextPage) return;
@@ -55,7 +55,7 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
   });
 
   useEffect(() => {
-    // Within the document, positions are restored by this code. On a reload, the browser restores the first page faster.
+    // This code restores positions on navigation. On a reload, the browser restores the first page faster.
     const ours = (): void => {
       history.scrollRestoration = 'manual';
     };
@@ -76,12 +76,12 @@ interface ListPosition {
 
 const STORE = 'list-positions';
 const MOST = 40;
-/** Limit of restored pages, because more would take too long. */
+/** Maximum number of pages to restore, because more pages would take too long. */
 const MOST_PAGES = 12;
 
 let positions: Map<string, ListPosition> | undefined;
 
-/** Positions by history entry: per tab or, without storage, per document. */
+/** Positions by history entry. Without storage, they are lost with the document. */
 function load(): Map<string, ListPosition> {
   if (positions) return positions;
   try {

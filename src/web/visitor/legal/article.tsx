@@ -15,7 +15,7 @@ interface ArticleProps {
   html: PageText;
 }
 
-/** Points the text's links to pages in the reader's language. */
+/** Changes the text's links to pages in the reader's language. */
 const inLanguage = (html: string): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addressOf(path)}"`);
 

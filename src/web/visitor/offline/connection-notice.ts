@@ -16,9 +16,9 @@ export function noticeConnection(queries: QueryClient): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
   /** Time of the saved document or response; null while everything comes from the network. */
   let savedAt = meta ? Number(meta) : null;
-  /** Whether the page of a saved document is still shown. There may have been a release since it was saved. */
+  /** Whether the page of a saved document is still shown. A newer release may have replaced the page's code. */
   let isSavedPage = savedAt !== null;
-  /** Start time of the refetch. Null before the refetch, and again after another saved response. */
+  /** Start time of the last refetch; null before the first refetch and after another saved response. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;
@@ -65,7 +65,7 @@ export function noticeConnection(queries: QueryClient): void {
     if (released && !isUsed()) location.reload();
     isSavedPage &&= released;
   }
-  /** Refetches with retries, because a returning connection often fails once more. */
+  /** Refetches with retries, because a connection that has just returned often fails again. */
   function goOn(): void {
     if (isGoingOn) return;
     isGoingOn = true;
@@ -74,7 +74,7 @@ export function noticeConnection(queries: QueryClient): void {
 
   addEventListener('offline', show);
   whenOnline(goOn);
-  // The next page has its own responses, so update the notice. Browsers without this event keep the old one.
+  // Another page shows other responses, so the notice must change. Browsers without this event keep the old notice.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     if (savedAt === null || !navigator.onLine) return;
     if (location.pathname !== path) isSavedPage = false;
@@ -90,7 +90,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The time as the last words of a sentence, with the day unless the day is today. */
+/** The time, for the end of a sentence. Includes the day unless it is today. */
 function sayWhen(at: number): string {
   const date = new Date(at);
   return t('{today, select, yes {at {time}} other {on {day} at {time}}}', {

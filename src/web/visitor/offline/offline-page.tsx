@@ -26,7 +26,7 @@ export const head = (): Head => ({
   noIndex: true,
 });
 
-/** The offline page. The worker redirects here from pages that it can't show. */
+/** The offline page. The service worker redirects to this page from pages that it can't serve. */
 export default function OfflinePage() {
   const [kept, setKept] = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
@@ -103,7 +103,7 @@ function useKept(): [Kept | null, (kept: Kept) => void] {
   return [kept, setKept];
 }
 
-/** Links to saved pages. They are plain, because the worker answers only page loads. */
+/** Links to saved pages. They are plain links, because the service worker serves saved pages only on a page load. */
 function SavedPages({ pages }: { pages: KeptPage[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-/** The path in the offline page's query. Null if missing or on another origin, because anyone can write the query. */
+/** The path in the offline page's query; null if missing or on another origin. A link can contain any query. */
 export function pathWanted(search: string, origin: string): string | null {
   const from = new URLSearchParams(search).get('from') ?? '';
   try {

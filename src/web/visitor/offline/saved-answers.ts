@@ -6,12 +6,12 @@ const MOST_KEPT = 80;
 export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(SAVED_AT, String(Date.now()));
-  // Drop these headers, because the saved body is decompressed.
+  // Drops these headers, because the saved body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const body = await response.arrayBuffer();
   const cache = await caches.open(cacheName);
-  // Delete first, so that the cache lists its keys in the order of saving.
+  // Deletes the old entry first, so that the cache lists its keys in the order of saving.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, new Response(body, { headers }));
 }
@@ -30,7 +30,7 @@ export async function saved(cacheName: string, request: Request): Promise<Respon
   return exact ?? (pathname.startsWith('/events/') ? cache.match(pathname, { ignoreVary: true }) : undefined);
 }
 
-/** Returns a saved page with a meta element that contains the time it was saved. */
+/** Adds a meta element with the time of saving to a saved page. */
 export async function toldPage(page: Response): Promise<Response> {
   const meta = `<head><meta name="${SAVED_META}" content="${page.headers.get(SAVED_AT) ?? ''}">`;
   return new Response((await page.text()).replace('<head>', meta), { headers: page.headers });

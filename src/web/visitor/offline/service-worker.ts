@@ -5,11 +5,11 @@ import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 
 /**
  * The service worker, built to /sw.js. It ignores writes and the data of signed-in users, and never saves private pages.
- * Pages and responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
+ * Pages and responses come from the network whenever it responds in time, so that nobody sees outdated content. See
  * docs/decisions/0019.
  */
 
-/** Release id, which the build inserts along with the offline page's files by language, entry first. */
+/** Release id. The build inserts it, and the offline page's files by language, the entry first. */
 declare const RELEASE: string;
 declare const SHELL_FILES: Record<Language, string[]>;
 
@@ -17,11 +17,12 @@ const worker = globalThis as unknown as WorkerScope;
 /** The cache for files of this release. */
 const SHELL = `shell-${RELEASE}`;
 /**
- * The cache for pages and responses of this release. Releases don't share it, because a page names its release's files.
+ * The cache for pages and responses of this release. Releases don't share a cache, because a page names the files of its
+ * release.
  */
 const SEEN = `seen-${RELEASE}`;
 const OFFLINE = '/offline';
-/** Time limit for the network: longer than a slow connection needs, shorter than a reader would wait. */
+/** Time limit for the network in milliseconds: enough for a slow connection, but shorter than a reader would wait. */
 const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -62,7 +63,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Saves a page and its files that loaded before this worker was active. The HTTP cache supplies them, so no data is used.
+ * Saves a page and its files that loaded before this worker was active. The HTTP cache supplies them, so nothing is
+ * downloaded.
  * Also saves the offline page in the page's language, unless it is saved already.
  * @param urls the page's URL, followed by the URLs of its files
  */
@@ -80,7 +82,7 @@ async function keep(urls: unknown): Promise<void> {
     if (!isAsset && kindOfPage(new URL(url).pathname) !== 'page') continue;
     const cacheName = isAsset ? SHELL : SEEN;
     const kept = await caches.match(request, { cacheName, ignoreVary: true });
-    // The write may fail, because storage may be full.
+    // Ignores failures, because storage may be full.
     if (!kept) await keepFresh(cacheName, request, fetch(request)).catch(() => undefined);
   }
 }
@@ -92,7 +94,7 @@ async function keepFresh(cacheName: string, request: Request, fresh: Promise<Res
   if (cacheName === SEEN) await dropOldest(SEEN);
 }
 
-/** Serves a file from the cache first, because files are immutable. */
+/** Serves a file from the cache if possible, because files are immutable. */
 async function asset(event: RequestEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: SHELL, ignoreVary: true });
   if (kept) return kept;
@@ -103,7 +105,7 @@ async function asset(event: RequestEvent): Promise<Response> {
 
 async function navigation(event: RequestEvent): Promise<Response> {
   const preloaded = await event.preloadResponse;
-  // Without a connection, Firefox resolves the preload with an error response and would show its own error page.
+  // Firefox resolves the preload with an error response when offline. Returning it would show Firefox's error page.
   return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
 }
 
@@ -116,8 +118,8 @@ const offlineIn = (language: Language): Promise<Response | undefined> =>
   caches.match(pathIn(language, OFFLINE), { cacheName: SHELL, ignoreVary: true });
 
 /**
- * The offline page in the language of the address, or else in a saved language. Redirects to the page, because its code
- * works only at its own URL.
+ * The offline page in the language of the address or, if it is not saved, in another saved language. Redirects to the
+ * URL of the offline page, because the page's code works only there.
  */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
@@ -132,8 +134,8 @@ async function offlinePage({ url }: Request): Promise<Response> {
 }
 
 /**
- * Responds from the network and saves the response. Without a network response in time, responds with the saved one.
- * @throws when there is neither
+ * Responds from the network and saves the response. If the network does not respond in time, returns a saved response.
+ * @throws when the network fails and no response is saved
  */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
   event.waitUntil(keepFresh(SEEN, event.request, fresh).catch(() => undefined));

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noticeConnection } from './connection-notice.ts';
 
-/** Makes the page installable, lists its files for the service worker, and watches the connection. Called once, when idle. */
+/** Makes the page installable, sends its file list to the service worker, and watches the connection. Called once, when idle. */
 export async function startOffline(queries: QueryClient): Promise<void> {
-  // With scripts on, the content of `noscript` is text, so insert the manifest link from it.
+  // Inserts the manifest link, which is in `noscript`. The content of `noscript` is text while scripts are on.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');
   noticeConnection(queries);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // A new worker doesn't know which files the page has loaded.
+  // A new service worker doesn't know which files the page has loaded.
   workers.addEventListener('controllerchange', tell);
   tell();
   await workers.register('/sw.js', { updateViaCache: 'none' });

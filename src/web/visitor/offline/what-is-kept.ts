@@ -1,5 +1,5 @@
 import { splitPath } from '#contract/language/languages.ts';
-/** `asset` is a hashed file. `private` pages always come from the network, or fall back to the offline page. */
+/** Kinds of requests. An `asset` is a hashed file. A `private` page comes only from the network, and is never saved. */
 export type Kind = 'asset' | 'page' | 'private' | 'answer';
 
 const PRIVATE_PAGES =
@@ -12,7 +12,7 @@ export function kindOf(request: Request, origin: string): Kind | null {
   if (request.method !== 'GET' || asked !== origin || request.headers.has('range')) return null;
   if (pathname.startsWith('/assets/')) return 'asset';
   if (request.mode === 'navigate') return kindOfPage(pathname);
-  // Signed-in responses are personal.
+  // Responses to signed-in users are personal.
   if (request.headers.has('authorization')) return null;
   return PUBLIC_ANSWERS.test(pathname) ? 'answer' : null;
 }

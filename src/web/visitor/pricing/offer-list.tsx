@@ -6,7 +6,7 @@ import { offerLines } from './package-offer.ts';
 
 const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
-/** A package's features. Missing features are listed too, marked with words as well as style. */
+/** A package's features. Missing features are listed too, and marked by text as well as by style. */
 export function OfferList({ tier, className = '' }: { tier: PackageTier; className?: string }) {
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 ${className}`}>

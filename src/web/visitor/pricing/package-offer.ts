@@ -15,7 +15,7 @@ export interface OfferLine {
 }
 
 export function dollars(amount: number): string {
-  // Does not use `Intl` for the currency, because it writes `US$` in several languages.
+  // `Intl` does not format the currency, because it writes `US$` in several languages.
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   return t('${amount}', { amount: amount.toLocaleString(locale(), { minimumFractionDigits }) });
 }
@@ -49,12 +49,12 @@ export function tokensText(tier: PackageTier): string | null {
   return tokens === null ? null : t('{tokens, plural, one {# token} other {# tokens}}', { tokens });
 }
 
-/** Explains when the free package's tokens are granted, or how a paid package's token count is made up. */
+/** Explains when the free package's tokens are granted, or how a paid package's number of tokens is calculated. */
 export function tokensNote(tier: PackageTier): string | null {
   const { priceUsd, flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;
   if (!priceUsd) return t('on approval, {tokens} when you apply', { tokens: WELCOME_TOKENS });
-  // No-break spaces keep the factor with the events it multiplies.
+  // No-break spaces keep the number of events and its factor on one line.
   const spent = `${eventsText(events)} × ${TOKENS_PER_FLYER_EVENT}`.replaceAll(' ', '\u00a0');
   return `${flyersText(flyers, false)} + ${spent}`;
 }

@@ -21,7 +21,7 @@ export const head = (): Head => ({
   ),
 });
 
-/** Questions and answers. Plain text, because they are also the page's structured data. */
+/** Questions and answers. They are plain text, because they are also the page's structured data. */
 export function questionsAsked(): [question: string, answer: string][] {
   return Object.entries(JSON.parse(pageText(questions)) as Record<string, string>);
 }

@@ -16,7 +16,7 @@ export interface PasskeyDependencies {
 
 const MOST_PASSKEYS = 10;
 
-/** Loads the library at the first passkey, because its 270 modules would make every start slower. */
+/** Imports the WebAuthn library on first use, because its 270 modules would slow down every start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** The domain that passkeys are bound to: exactly the host of the public URL, not a parent domain. */
@@ -25,7 +25,7 @@ export function relyingParty(publicUrl: string): { rpID: string; origin: string 
   return { rpID: hostname, origin };
 }
 
-/** Options for a new passkey that verifies its user and works without an email address (a discoverable credential). */
+/** Options for a new discoverable passkey, which verifies its user and works without an email address. */
 export async function passkeyOptions(
   { db, publicUrl, challenges }: PasskeyDependencies,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,
@@ -101,7 +101,7 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
   return rows.map((row) => toPasskey(row));
 }
 
-/** @throws AppError NOT_FOUND, also for another user's passkey */
+/** Removes one of the user's passkeys. @throws AppError NOT_FOUND, also for another user's passkey */
 export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));

@@ -22,7 +22,7 @@ export function createPasskeyChallenges(db: Database) {
       randomBytes(NONCE_BYTES).copy(head, 8);
       return Uint8Array.from(Buffer.concat([head, await sign(head, purpose)]));
     },
-    /** @returns when the challenge was issued; null if it is forged, too old, or issued for another purpose */
+    /** Returns when the challenge was issued, or null if it is forged, too old, or issued for another purpose. */
     async issuedAt(challenge: string, purpose: string, now: Date): Promise<Date | null> {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== 8 + NONCE_BYTES + 32) return null;

@@ -22,7 +22,8 @@ export async function passkeySignInOptions(
 }
 
 /**
- * Opens a session for the owner of a passkey. The device has verified its user, so no one-time code is needed. Each challenge works once.
+ * Opens a session for the owner of a passkey. The device has verified its user, so no one-time code is needed. Each challenge
+ * works once.
  * @throws AppError INVALID_PASSKEY
  */
 export async function signInWithPasskey(

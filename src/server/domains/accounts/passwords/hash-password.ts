@@ -15,12 +15,12 @@ const inTurn = takeTurns({
   retryAfterSeconds: 2,
 });
 
-/** The argon2id hash of a password, in PHC string form. @throws AppError OVERLOADED */
+/** Returns the argon2id hash of a password, in PHC string form. @throws AppError OVERLOADED */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST));
 }
 
-/** @throws AppError OVERLOADED */
+/** Whether a password matches a hash. @throws AppError OVERLOADED */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password.normalize('NFKC')));
 }
@@ -33,7 +33,7 @@ export async function prepareDecoy(): Promise<void> {
   await decoy;
 }
 
-/** Takes as long as verifying a password. Called for addresses without a user. */
+/** Takes as long as verifying a password, and always returns false. Called when no user has the email address. */
 export async function verifyNothing(password: string): Promise<false> {
   await prepareDecoy();
   await verifyPassword(await decoy!, password);

@@ -32,7 +32,10 @@ function isOwnEmail(password: string, email: string): boolean {
   return given === email.toLowerCase() || given.replace(/\d+$/, '') === name.replace(/\d+$/, '');
 }
 
-/** Sets the password, and deletes unused reset links and all sessions except `keptSessionHash`. The caller's transaction locks the user. */
+/**
+ * Sets a password, and deletes the user's unused reset links and all sessions except `keptSessionHash`. The caller's transaction
+ * must lock the user.
+ */
 export async function setPassword(
   tx: Database,
   userId: string,
@@ -50,7 +53,7 @@ export async function setPassword(
 /** Common leaked passwords in lower case, mostly without trailing digits, which `isCommonPassword` strips. */
 const COMMON = new Set(words);
 
-/** Keyboard rows and sequences. Any part of one, in either direction, is easy to guess. */
+/** Keyboard rows and sequences. A password that is part of one, in either direction, is easy to guess. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -64,7 +67,7 @@ export function isCommonPassword(password: string): boolean {
   const given = password.toLowerCase();
   const word = given.replace(/[\d\W_]+$/, '');
   if (COMMON.has(given) || COMMON.has(word)) return true;
-  // Repetitions of one to three characters.
+  // The password repeats one to three characters.
   if (/^(.{1,3})\1+$/u.test(given)) return true;
   const backwards = given.split('').toReversed().join('');
   return RUNS.some((run) => run.includes(given) || run.includes(backwards));

@@ -17,8 +17,8 @@ const LINK_LIFETIME_MS = 3_600_000;
 const MOST_LINKS = 3;
 
 /**
- * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other
- * tokens stop working too. Wrong guesses from other addresses no longer slow down sign-ins from this address.
+ * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other tokens
+ * stop working too. The caller's IP address becomes trusted: wrong guesses from other addresses no longer delay its sign-ins.
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(

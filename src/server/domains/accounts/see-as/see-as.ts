@@ -13,7 +13,7 @@ type SeeAsStart = { adminId: string; sessionId: string; userId: string; now: Dat
 /** `withdrawn`: the admin was suspended or lost the role, or the client was deleted or became an admin. */
 type SeeAsEnd = 'stopped' | 'expired' | 'withdrawn' | 'session-ended';
 
-/** Ends viewing as a client, or does nothing if the viewing has ended. Concurrent calls record the end once. */
+/** Ends viewing as a client, or does nothing if the viewing has ended. Concurrent calls write only one audit entry. */
 export async function endSeeAs(db: Database, idHash: string, how: SeeAsEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const seeing = and(eq(sessions.idHash, idHash), isNotNull(sessions.seeingAsUntil));
@@ -37,8 +37,8 @@ export async function recordSeeAsEnd(
 }
 
 /**
- * Ends viewing as a client that expired by `now` in sessions with no request since. Keeps `seeingAsUntil`, which tells the
- * session's next request that a page may still show the client.
+ * Ends viewing as a client in every session whose viewing expired by `now` without a later request. Keeps `seeingAsUntil`, which
+ * tells the session's next request that a page may still show the client.
  */
 export async function endExpiredSeeAs(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -58,7 +58,8 @@ export async function endExpiredSeeAs(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Lets an admin view the product as a client in this session for 30 minutes. Meanwhile the session cannot write (`assertSeeingAs`).
+ * Lets an admin view the product as a client in this session for 30 minutes. During this time, the session cannot write
+ * (`assertSeeingAs`).
  * @throws AppError NOT_FOUND; CONFLICT unless the user is a client; UNAUTHENTICATED when the session has just ended
  */
 export async function startSeeAs(db: Database, { adminId, sessionId, userId, now }: SeeAsStart) {

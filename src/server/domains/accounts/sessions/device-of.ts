@@ -1,4 +1,7 @@
-/** Browsers by the token in their user agents. The order matters, because user agents also name other browsers. */
+/**
+ * Patterns that identify browsers in user agents, with the browsers' names. The order matters, because user agents also name
+ * other browsers.
+ */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera/, 'Opera'],

@@ -40,7 +40,8 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
 }
 
 /**
- * Deletes the sessions that meet `condition`. Every deletion uses this function, because it also records the end of viewing as a client.
+ * Deletes the sessions that meet `condition` and records the end of viewing as a client. Every deletion of sessions uses this
+ * function.
  * @returns the number of deleted sessions
  */
 export async function deleteSessions(tx: Database, condition: SQL | undefined): Promise<number> {

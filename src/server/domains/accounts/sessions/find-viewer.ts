@@ -56,7 +56,7 @@ export interface FoundViewer {
   seeAsEnded: boolean;
 }
 
-/** The user of a session, or null when the session is unknown or expired. */
+/** Returns a session's viewer, and extends the session if it is due. Null when the session is unknown or expired. */
 export async function findViewer(db: Database, sessionId: string, now: Date): Promise<FoundViewer | null> {
   const idHash = hashSessionId(sessionId);
   const [session] = await liveSession(db).execute({ idHash, now: now.toISOString() });

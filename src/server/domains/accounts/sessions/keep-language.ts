@@ -6,7 +6,7 @@ import { selectUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
 /**
- * At sign-in, saves the language chosen on this device to the account. If none was chosen, sets the device to the account's
+ * Saves the language chosen on this device to the account at sign-in. If none was chosen, sets the device to the account's
  * language.
  */
 export async function keepLanguage(

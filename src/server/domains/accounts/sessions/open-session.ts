@@ -25,8 +25,8 @@ export type Opening = Pick<LoginRequest, 'rememberMe'> & {
 };
 
 /**
- * Opens a session for a user whose password or passkey was just verified. Locks the user and compares the password hash again, because a password
- * change must stop concurrent sign-ins with the old password.
+ * Opens a session for a user whose password or passkey was just verified. Locks the user and compares the password hash again,
+ * because a password change must stop concurrent sign-ins with the old password.
  * @returns the session id
  * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
  */

@@ -13,8 +13,8 @@ export interface Confirmation {
 }
 
 /**
- * Verifies the viewer's password again before an action that a stolen session must not perform. Wrong guesses are limited as at sign-in,
- * but counted separately.
+ * Verifies the viewer's password again before an action that a stolen session must not perform. Wrong guesses are limited as at
+ * sign-in, but counted separately.
  * @throws AppError WRONG_PASSWORD (400, because the session itself is fine), UNAUTHENTICATED, RATE_LIMITED, OVERLOADED
  */
 export async function confirmPassword(

@@ -50,7 +50,7 @@ export async function useTotpCode(tx: Database, user: Factor, code: string, now:
   return used.length > 0;
 }
 
-/** Digits and letters without easily confused ones. */
+/** Digits and letters, except easily confused characters such as 0 and o. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
 

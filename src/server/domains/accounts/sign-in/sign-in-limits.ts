@@ -48,8 +48,8 @@ interface Failures {
 }
 
 /**
- * Creates limits that never lock anyone out permanently, because every wait ends. A trusted address has signed in to the account
- * before. Only failures from that address on that account delay it. A password reset makes its address trusted.
+ * Creates sign-in limits. Every wait ends, so nobody is locked out permanently. An address becomes trusted for an account by
+ * signing in to it or resetting its password. Only failures on that account from the trusted address itself delay its attempts.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });

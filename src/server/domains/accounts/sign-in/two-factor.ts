@@ -23,7 +23,10 @@ export async function startTwoFactor(db: Database, userId: string): Promise<TwoF
   });
 }
 
-/** Turns on two-step sign-in and returns the recovery codes, which cannot be read again. @throws AppError VALIDATION_FAILED, CONFLICT */
+/**
+ * Turns on two-step sign-in and returns the recovery codes, which cannot be read again.
+ * @throws AppError VALIDATION_FAILED, CONFLICT
+ */
 export async function confirmTwoFactor(
   db: Database,
   { userId, code, now }: { userId: string; code: string; now: Date },

@@ -8,7 +8,7 @@ import { CARD_SIZE, cardGround, cardTexts } from './card-layout.ts';
 
 const { width, height } = CARD_SIZE;
 
-/** Draws a card as a JPEG of 60 to 200 kB: the SVG library draws cloth and plates, the flyer renderer the texts. */
+/** Draws a card as a JPEG of 60 to 200 kB. The SVG library draws the cloth and plates, and the flyer renderer draws the texts. */
 export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult> {
   const rgba = await sharp(Buffer.from(cardGround(card)))
     .ensureAlpha()

@@ -5,7 +5,10 @@ import { WorkerPool } from './worker-pool.ts';
 
 export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
 
-/** Creates a pool whose workers start with the first job. @param maxWaitMs refuses jobs while one has waited longer than this; unlimited if absent */
+/**
+ * Creates a pool whose workers start with the first job.
+ * @param maxWaitMs refuses jobs while another job has waited longer than this; unlimited if absent
+ */
 export function createDrawingPool(storage: Storage, { maxWaitMs = Infinity } = {}): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),

@@ -22,7 +22,7 @@ export type PoolOptions = {
   /** Bounds of the queue in jobs and in payload bytes, because a photo may be ten megabytes. */
   maxWaiting: number;
   maxWaitingBytes: number;
-  /** The pool refuses jobs while one has waited longer than this. */
+  /** The pool refuses new jobs while a job has waited longer than this. */
   maxWaitMs: number;
   /** The pool replaces a worker when one of its jobs takes longer than this. */
   timeoutMs: number;
@@ -41,7 +41,10 @@ type Ticket = {
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
-/** Size of a worker's young generation, enough for the short-lived objects of several flyers. The larger default wastes memory. */
+/**
+ * Size of a worker's young generation in MB, enough for the short-lived objects of several flyers. The larger default wastes
+ * memory.
+ */
 const YOUNG_MB = 12;
 
 /** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */
@@ -58,10 +61,11 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   /**
+   * Runs a job on a free worker, or queues the job.
    * @param transfer buffers to move to the worker instead of copying them
    * @param signal removes the job from the queue; a running job finishes
-   * @throws AppError OVERLOADED beyond the bounds or the time limit; BAD_REQUEST when aborted; the job's own
-   *   AppError; an Error when its worker died
+   * @throws AppError OVERLOADED beyond the bounds or the time limit; BAD_REQUEST when aborted; the job's own AppError; an Error
+   * when its worker died
    */
   run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
     const bytes = payloadOf(job, transfer);
@@ -124,7 +128,7 @@ export class WorkerPool<Job extends object, Result> {
     worker.on('exit', (code) =>
       this.#dismiss(member, new Error(`A drawing worker ended with code ${code}.`)),
     );
-    // An idle pool does not keep the process alive; a request that awaits a job does.
+    // Workers do not keep the process alive. A request that is waiting for a job does.
     worker.unref();
     return member;
   }
@@ -153,7 +157,7 @@ export class WorkerPool<Job extends object, Result> {
     this.#startWaiting();
   }
 
-  /** Rejects a worker's jobs and terminates it; the next job starts another. */
+  /** Terminates a worker and rejects its jobs. The next job starts another worker. */
   #dismiss(member: Member, error: unknown): void {
     if (!this.#members.delete(member)) return;
     for (const ticket of member.running.values()) {

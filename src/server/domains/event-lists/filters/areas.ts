@@ -41,7 +41,9 @@ export function findNamedPlace(name: string): NamedPlace | null {
   };
 }
 
-/** Returns the places with these names, without places that contain another of them: "Kigali, Rwanda" is Kigali. */
+/**
+ * Returns the places with these names, except any that contain another of the places: "Kigali" and "Rwanda" return only Kigali.
+ */
 export function findNamedPlaces(names: readonly string[]): NamedPlace[] {
   const places = names.flatMap((name) => findNamedPlace(name) ?? []);
   const contains = (place: NamedPlace, other: NamedPlace) =>

@@ -5,7 +5,10 @@ import { hasText } from '#server/domains/search/search-condition.ts';
 import type { Area } from './areas.ts';
 import type { Days } from './query-days.ts';
 
-/** `max` bounds the cheapest ticket, `min` the dearest, both in `currency` if given. Free events meet every `max`. */
+/**
+ * Bounds of a ticket price: `max` for the cheapest ticket, `min` for the dearest, in `currency` if given. Free events meet every
+ * `max`.
+ */
 export interface PriceBound {
   max?: number | undefined;
   min?: number | undefined;

@@ -38,14 +38,16 @@ export interface DatedStretch {
   countries?: readonly CountryName[] | undefined;
   /** Cities to read one by one. Absent without a filter on places, or when one of the places is a country. */
   cities?: readonly Point[] | undefined;
-  /** Whether no index covers the combination of filters. Ids are then chosen from an index, and only the page's rows are read. */
+  /**
+   * Whether no index covers the combination of filters. If so, an index provides the page's ids, and only their rows are read.
+   */
   severalFilters?: boolean;
 }
 
 /**
  * The events of `publicEvents`, split into stretches that are each in date order.
- * @param several how several countries are read: `apart` follows the index of each country by date; `together` suits orders
- * that split the events by another index
+ * @param several how to read several countries: `apart` follows each country's index by date; `together` is for orders that split
+ * the events by another index
  */
 export function publicStretches(
   filters: EventFilters,
@@ -101,7 +103,10 @@ export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
   };
 }
 
-/** `offset 0` fences the subquery: the planner overestimates lasting events and would pick the index by end instead. */
+/**
+ * Wraps the condition in a subquery with `offset 0`, which the planner cannot flatten. The planner overestimates the number of
+ * long-running events and would otherwise choose another index.
+ */
 function fenced(lasting: SQL): SQL {
   return sql`(select * from ${events} where ${lasting} offset 0) ${events}`;
 }
@@ -131,12 +136,12 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
 /** Maximum number of cities whose events are read city by city. More cities have a large share of all events. */
 const FEW_CITIES = 20;
 
-/** Whether the filters keep the events of a few cities only. */
+/** Whether the filters limit the list to a few cities. */
 export function areInFewCities(filters: Pick<EventFilters, 'places'>): boolean {
   return (citiesIn(filters)?.length ?? Infinity) <= FEW_CITIES;
 }
 
-/** Like `publicStretches`, for searches that read the next events of a list. */
+/** Like `publicStretches`, for a search that scans the events of a list in order. */
 export function searchedStretches(filters: EventFilters, now: Date): DatedStretch[] {
   return publicStretches(filters, now, areInFewCities(filters) ? 'apart' : 'together');
 }

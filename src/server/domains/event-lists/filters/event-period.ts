@@ -5,21 +5,21 @@ import type { EventPeriod } from '#contract/events/event-constants.ts';
 import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/domains/events/events-tables.ts';
 
-/** Condition: past or upcoming as of `now`, by `endsAt`. */
+/** Condition: the event is past or upcoming as of `now`, by `endsAt`. */
 export function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
   if (when === 'all') return undefined;
   if (when === 'upcoming') return gt(events.endsAt, now);
-  // The second bound is implied. It lets a scan of an index by date start at tomorrow (UTC), the latest current day in any time zone,
-  // and so skip most upcoming events.
+  // The second bound is redundant, but lets a scan of an index by date skip most upcoming events. It is tomorrow (UTC), the
+  // latest current day in any time zone.
   return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${dayBeside(now, 1)}::date`);
 }
 
-/** Condition: takes place on at least one of `days`, in the event's own time zone. */
+/** Condition: the event takes place on at least one of `days`, in its own time zone. */
 export function onDays({ from, to }: Days): SQL | undefined {
   return and(
     to === null ? undefined : sql`${events.eventDate} <= ${to}::date`,
     from === null ? undefined : sql`coalesce(${events.eventEndDate}, ${events.eventDate}) >= ${from}::date`,
-    // Implied in any time zone. Indexes by date contain `endsAt`, so earlier events are skipped without reading their rows.
+    // Redundant in every time zone. Indexes by date contain `endsAt`, so earlier events are skipped without reading their rows.
     from === null ? undefined : sql`${events.endsAt} > ${from}::timestamp at time zone 'utc'`,
   );
 }
@@ -28,15 +28,15 @@ export function onDays({ from, to }: Days): SQL | undefined {
 export function firstDayOf(when: EventPeriod, days: Days | undefined, now: Date): string | null {
   const from = days?.from ?? null;
   if (when !== 'upcoming') return from;
-  // Zones are up to 14 hours ahead of UTC and 12 behind, so yesterday may still be running somewhere.
+  // Time zones are up to 14 hours ahead of UTC and 12 behind, so it may still be yesterday somewhere.
   const yesterday = dayBeside(now, -1);
   return from === null || from < yesterday ? yesterday : from;
 }
 
 /**
- * Events that run on `day` or start later, in two stretches: the few long-running ones that started earlier, read through their
- * own index, then all that start from `SHORT_DAYS` days before `day` on. With a single lower bound, one event that lasts a year
- * would make every list scan a year.
+ * Events that run on `day` or start later, in two stretches. The first contains the few long-running events that started earlier,
+ * read through the index `events_lasting`. The second contains all events that start no earlier than `SHORT_DAYS` days before
+ * `day`. With a single lower bound, one event that lasts a year would make every list scan a year.
  */
 export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   const earliest = sql`${day}::date - ${SHORT_DAYS}`;
@@ -47,8 +47,8 @@ export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
 }
 
 /**
- * Condition for lists in other orders, with a single bound: the event begins no earlier than `SHORT_DAYS` days before `day`, or
- * than the earliest long-running event on `day`.
+ * Condition with a single bound, for lists that are not in date order. The event begins no earlier than `SHORT_DAYS` days before
+ * `day`, or no earlier than the first long-running event on `day` if that began before.
  */
 export function beginsAfter(day: string): SQL {
   const running = alias(events, 'running');

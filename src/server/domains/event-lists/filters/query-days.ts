@@ -34,12 +34,12 @@ function presetDays(
   };
 }
 
-/** Whether the picked days start or end before today: such a query lists past events too. */
+/** Whether the chosen days start or end before today. If so, the query also lists past events. */
 export function reachIntoPast(query: Pick<EventListQuery, 'from' | 'to'>, now: Date): boolean {
   return (query.from !== undefined && query.from < utcDay(now)) || endInPast(query, now);
 }
 
-/** Whether all picked days are over. */
+/** Whether all chosen days are over. */
 export function endInPast({ to }: Pick<EventListQuery, 'to'>, now: Date): boolean {
   return to !== undefined && to < utcDay(now);
 }

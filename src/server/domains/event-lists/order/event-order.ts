@@ -12,7 +12,7 @@ interface EventOrder {
   byDate?: boolean;
   /** The shape of a position in a cursor. */
   position: z.ZodType<unknown[]>;
-  /** Consecutive parts that indexes can read; absent when there is only one. */
+  /** Consecutive stretches, each of which an index can read; absent if the whole order is one stretch. */
   stretches?: Stretch[];
 }
 

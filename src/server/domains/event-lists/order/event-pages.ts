@@ -6,7 +6,10 @@ import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** Maximum number of next events to scan for words before gathering all results. Rare words would scan half of the table. */
+/**
+ * Maximum number of next events to scan for a search's words. If they do not fill a page, all results are gathered, because
+ * scanning on for rare words would read half of the table.
+ */
 export const NEXT_MAX = 1500;
 
 type ListPart = PagePart & DatedStretch;
@@ -45,7 +48,9 @@ export async function selectEventPage(
   return found;
 }
 
-/** SQL to follow `from`: the rows of a stretch or, with several countries or with cities, the `first` rows of each. */
+/**
+ * SQL to follow the keyword `from`: the rows of a stretch or, with several countries or with cities, the `first` rows of each.
+ */
 export function rowsOf(
   { from = sql`${events}`, condition, countries, cities }: DatedStretch,
   first: SQL,
@@ -68,8 +73,8 @@ export function rowsOf(
 }
 
 /**
- * Counts at most one more than the cap. Reads by date, because without an order the planner scans the table from its oldest
- * events.
+ * Counts the events of `stretches`, up to one more than the cap. Reads by date, because without an order the planner scans the
+ * table from its oldest events.
  */
 export async function countEvents(
   db: Database,

@@ -16,7 +16,7 @@ import { selectNearestPage } from './nearest-events.ts';
 const NOW = new Date('2026-06-17T12:00:00Z');
 const NAIROBI = '-1.29,36.82';
 
-/** The events, in the order that somebody in Nairobi expects. */
+/** Test events, nearest to Nairobi first. */
 const EVENTS = [
   ['Home', '2026-06-20', 'Nairobi, Kenya'],
   ['Home later', '2026-06-25', 'Nairobi'],

@@ -6,7 +6,9 @@ import { NEXT_MAX } from './event-pages.ts';
 import { responseReader } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** Events have their city's coordinates, so this orders cities, then days. Events without a city come last. */
+/**
+ * An order by distance. Events have their city's coordinates, so it orders cities, then days. Events without a city come last.
+ */
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
@@ -54,7 +56,10 @@ interface NearestEvents {
   all: Selection;
 }
 
-/** @param few whether few rows match, so that all are sorted: reading city by city might read every event */
+/**
+ * Selects a page of events, nearest first.
+ * @param few whether few events match; if so, all are sorted, because reading city by city might read every event
+ */
 export async function selectNearestPage(
   db: Database,
   { listed, words, all }: NearestEvents,
@@ -81,7 +86,7 @@ async function readRows(db: Database, statement: SQL) {
   });
 }
 
-/** At most `most` cities from `start` on, numbered from 1. */
+/** At most `most` cities from index `start` on, as an SQL table numbered from 1. */
 function numbered({ cities }: NearestOrder, start: number, most = cities.length): SQL {
   const rest = cities.slice(start, start + most);
   const latitudes = sql.param(rest.map((city) => city.latitude));

@@ -6,8 +6,8 @@ import { events } from '#server/domains/events/events-tables.ts';
 import { LEAST, MOST, ROOM } from '../filters/closer-conditions.ts';
 
 /**
- * Ranks events within their currency, because amounts in different currencies cannot be compared: the first of each, then the
- * second of each.
+ * Ranks events within their currency, because amounts in different currencies cannot be compared: the first event of each
+ * currency, then the second of each.
  */
 const eachCurrencyBy = (order: SQL) =>
   sql`row_number() over (partition by ${events.currency} order by ${order})`;
@@ -25,8 +25,8 @@ const ORDERS: Record<RankedSort, { order: SQL; isRanked?: SQL }> = {
 export const isRanked = (sort: RankedSort): SQL | undefined => ORDERS[sort].isRanked;
 
 /**
- * A page of an order that no index supports: sorts all events that meet `condition`. @param offset number of events before the
- * page
+ * A page of an order that no index supports. Sorts all events that meet `condition`.
+ * @param offset number of events before the page
  */
 export async function selectRankedPage(
   db: Database,

@@ -46,8 +46,8 @@ export async function relatedEvents(
 }
 
 /**
- * Each branch reads the start of an index. All branches but the organizer's exclude running events that began before yesterday,
- * which no index finds.
+ * SQL that selects the related events. Each branch reads the start of an index. Every branch except the organizer's excludes
+ * running events that began before yesterday, because no index finds them.
  */
 export function relatedStatement(subject: Subject, now: Date): SQL {
   const categories = filterCategoriesOf(subject.category, subject.tags).filter((name) => name !== 'other');

@@ -46,7 +46,7 @@ export async function findSimilarEvents(
         eq(events.longitude, longitude),
         sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
         sql`coalesce(${eventEndDate}, ${eventDate}) >= ${written.eventDate}::date`,
-        // Redundant, but lets the indexes skip events that ended earlier without reading them.
+        // Redundant, but lets the indexes skip events that ended earlier without reading their rows.
         sql`${events.endsAt} > ${written.eventDate}::timestamp at time zone 'utc'`,
         written.except && isUuid(written.except) ? ne(id, written.except) : undefined,
       ),

@@ -12,6 +12,6 @@ export const flyerGuards = pgTable('flyer_guards', {
   /** Start of the ten minutes that `madeInWindow` counts. */
   windowFrom: timestamp('window_from', { withTimezone: true }).notNull(),
   madeInWindow: integer('made_in_window').notNull(),
-  /** Time until which flyers need a proof of work; null for an event that was never under attack. */
+  /** Time until which flyers need a proof of work; null if they never needed one. */
   proofUntil: timestamp('proof_until', { withTimezone: true }),
 });

@@ -12,15 +12,15 @@ const PROOF = sql`interval '30 minutes'`;
 const DAY_MS = 86_400_000;
 
 /**
- * Numbers of flyers in ten minutes at which further flyers need a proof of work, or pause, while the event is on; `OFF` for other
- * times.
+ * Limits on an event's flyers in ten minutes, while the event is on (`ON`) and at other times (`OFF`). From `proof` flyers on,
+ * further flyers need a proof of work; at `pause`, the event's flyers are paused.
  */
 const ON = { proof: 1000, pause: 2000 };
 const OFF = { proof: 200, pause: 400 };
 
 /** Whether an event is on: from the day before its first day until it ends. */
 export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'endsAt'>, now: Date): boolean {
-  // Subtracts another 12 hours, because the day starts earlier than in UTC in eastern time zones.
+  // Subtracts another 12 hours, because in eastern time zones the day starts earlier than in UTC.
   return Date.parse(eventDate) - 1.5 * DAY_MS <= now.getTime() && now < endsAt;
 }
 
@@ -38,8 +38,9 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 }
 
 /**
- * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first
- * makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to the owner.
+ * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. If many flyers are
+ * made in a short time, first makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to
+ * the owner.
  * @param event with the pause and the cap that the transaction has read, because they may have changed while the flyer was drawn
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */

@@ -17,7 +17,10 @@ export type KeyedFacts = SearchedFacts &
 /** Derived columns that the database sorts, filters and searches by. Recomputed whenever a field in `KeyedFacts` changes. */
 export type EventKeys = ReturnType<typeof eventKeysOf>;
 
-/** Version of the keys. Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
+/**
+ * Version of the keys. Raise it when the keys or the gazetteer change. `rekeyEvents` then rewrites older events after the next
+ * start.
+ */
 export const KEYS_VERSION = 14;
 
 export function eventKeysOf(facts: KeyedFacts) {

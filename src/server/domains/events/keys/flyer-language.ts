@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<FlyerLanguage, 'ar'>, RegExp> = {
   sw: /(?<!\p{L})(ya|wa|na|kwa|katika|za|ni|cha|hii|watu|kuhusu|karibu|siku)(?!\p{L})/giu,
 };
 
-/** The language of a flyer's texts: the stated one, else a guess from the event's name and description. */
+/** The language of a flyer's texts: the stated language, else a guess from the event's name and description. */
 export function flyerLanguageOf({
   language,
   name,

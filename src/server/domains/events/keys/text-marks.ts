@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 
-/** Minimum length of a sentence in characters. Shorter ones, such as "Entrance is free", occur in many texts. */
+/** Minimum length of a sentence in characters. Shorter sentences, such as "Entrance is free", occur in many texts. */
 const SENTENCE_MIN = 40;
 const MARKS_MAX = 8;
 

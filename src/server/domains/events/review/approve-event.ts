@@ -18,9 +18,10 @@ export interface EventDecision {
 }
 
 /**
- * Publishes a pending event and emails its owner, restores an archived one, or clears "edited since approval" of a public one.
- * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when there is nothing to approve or the admin has seen
- * another version
+ * Publishes a pending event and emails its owner, restores an archived event, or clears "edited since approval" of a public
+ * event.
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when there is nothing to approve or the admin has
+ * seen another version
  */
 export async function approveEvent(
   db: Database,

@@ -14,9 +14,10 @@ import type { EventRow } from '../event-row.ts';
 export type BulkDecision = BulkEventsRequest & { actorId: string };
 
 /**
- * Applies a decision to several events in one transaction. Skips events that another admin decided first or that no longer exist,
- * and returns an error for each.
- * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not set
+ * Applies a decision to several events in one transaction. Skips events that another admin decided first, that changed since the
+ * admin saw them, or that no longer exist, and returns an error for each.
+ * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not
+ * set
  */
 export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { EventRow } from '../event-row.ts';
 
 const NOTES_MAX = 20;
 
-/** The notes of an event's earlier reviews, newest first, excluding the one that the event still shows. */
+/** The notes of an event's earlier reviews, newest first, excluding the note that the event still shows. */
 export async function earlierNotes(
   db: Database,
   { id, rejectionReason, changesRequested }: EventRow,

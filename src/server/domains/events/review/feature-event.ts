@@ -18,7 +18,8 @@ export type Featuring = EventDecision & {
 
 /**
  * Features an event or stops featuring it. Locks the owner, so that concurrent calls cannot both take the last slot.
- * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
+ * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not
+ * set
  */
 export async function featureEvent(
   db: Database,

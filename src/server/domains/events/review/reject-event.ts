@@ -26,7 +26,7 @@ export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
   return `Event rejected: ${name}`;
 }
 
-/** Data in the audit log that undoing a rejection needs. */
+/** Details in the audit log that are needed to undo a rejection. */
 export type RejectionDetails = {
   ownerId: string;
   tokensReturned: number;
@@ -38,7 +38,7 @@ export type RejectionDetails = {
 };
 
 /**
- * Rejects a pending event. The owner gets the reason and the slot back and, if the event was never published, a refund of the
+ * Rejects a pending event. Tells the owner the reason, gives back the slot and, if the event was never published, refunds the
  * tokens for flyers. The email is delayed until the rejection can no longer be undone.
  * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the event is not pending
  */

@@ -12,8 +12,8 @@ import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Asks the owner of a pending event for changes. The event keeps its slot and tokens, but leaves the review queue until its owner saves
- * it, and then returns to its old place. A second request replaces the note.
+ * Asks the owner of a pending event for changes. The event keeps its slot and tokens. It leaves the review queue until its owner
+ * saves it, and then returns to its old place. A second request replaces the note.
  * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the event is not pending
  */
 export async function requestChanges(

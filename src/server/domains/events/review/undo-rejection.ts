@@ -22,8 +22,8 @@ const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';
 
 /**
- * Undoes a rejection whose email has not been sent. The event is pending again in its old place, and its owner's slot and tokens
- * are as before. The ledger keeps the refund and gets a row that reverts it.
+ * Undoes a rejection whose email has not been sent. The event is pending again at its old place in the review queue, and its
+ * owner's slot and tokens are as before. The ledger keeps the refund and gets a row that reverts it.
  * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used the returned slot or tokens
  */
 export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
@@ -57,7 +57,7 @@ export async function undoRejections(
   });
 }
 
-/** Undoes the rejection of a locked event whose owner is locked. Throws before any change. */
+/** Undoes the rejection of a locked event whose owner is locked. Any error is thrown before the first change. */
 async function undoLocked(
   tx: Database,
   event: EventRow,
@@ -107,9 +107,9 @@ function tooLate(): AppError {
 }
 
 /**
- * Whether the owner has used the returned slot, that is, has submitted another event since the rejection and has no room for one more in
- * the package. Other rejections and their undos do not count as use, so that a limit lowered in the meantime does not prevent several
- * undos.
+ * Whether the owner has used the returned slot, that is, has submitted another event since the rejection and has no room for one
+ * more in the package. Other rejections and their undos do not count as use, so that a limit lowered in the meantime does not
+ * prevent several undos.
  */
 async function hasUsedSlot(
   tx: Database,

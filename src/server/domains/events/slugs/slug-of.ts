@@ -48,8 +48,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Latin spellings of other scripts in event names, good enough to read in a link. `letters` lists the spellings of consecutive code
- * points from `from` on. An empty string stands for a silent letter.
+ * Latin spellings of other scripts in event names, good enough to read in a link. `letters` lists the spellings of consecutive
+ * code points from `from` on. An empty string stands for a silent letter.
  */
 const blocks = latin.blocks.map(({ from, letters }) => ({
   from: from.codePointAt(0)!,

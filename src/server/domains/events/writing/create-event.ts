@@ -31,7 +31,7 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  * the pictures are encoded and again, under a lock, in the transaction. A draft uses neither. A repeated event creates one event
  * per occurrence, all or none.
  * @param key the request's Idempotency-Key; a retry with it returns the events already created
- * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInEventPictures`
+ * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and the errors of `takeInEventPictures`
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
@@ -105,7 +105,7 @@ function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {
   };
 }
 
-/** Dates of an occurrence that begins on `day` and lasts as long as the first. */
+/** Dates of an occurrence that begins on `day` and lasts as long as the first occurrence. */
 function movedTo(day: string, { eventDate, eventEndDate }: Pick<NewEvent, 'eventDate' | 'eventEndDate'>) {
   if (!eventEndDate) return { eventDate: day };
   const lasts = Temporal.PlainDate.from(eventDate).until(eventEndDate);

@@ -88,13 +88,13 @@ const EVENT_FACTS = EVENT_FIELDS.filter(
   (field): field is EventFact => field !== 'slug' && !EVENT_PICTURES.some((picture) => picture === field),
 );
 
-/** The facts of a new event. Absent and empty facts get their column's default. */
+/** The facts of a new event. A fact that is absent or null gets its column's default. */
 export function factsOf(sent: Sent) {
   const facts = EVENT_FACTS.map((field) => [field, sent[field] ?? undefined]);
   return Object.fromEntries(facts) as { [Field in EventFact]: Exclude<Sent[Field], null> };
 }
 
-/** The facts after an edit. Absent facts stay, and null clears optional facts. */
+/** The facts after an edit. An absent fact keeps its value, and null clears an optional fact. */
 function editedFacts(before: Facts, sent: Sent): Facts {
   const facts = EVENT_FACTS.map((field) => {
     const stays = sent[field] === undefined || (sent[field] === null && events[field].notNull);

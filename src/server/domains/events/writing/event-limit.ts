@@ -12,7 +12,7 @@ import type { UserRow } from '#server/platform/users/find-user.ts';
 /** Maximum number of drafts per owner. Drafts cost nothing, but take slugs and space. */
 const DRAFTS_MOST = 100;
 
-/** Checks the limit for new events. Admins have none; custom packages may have none. @throws AppError EVENT_LIMIT_REACHED */
+/** Checks the limit on new events. Admins and some custom packages have no limit. @throws AppError EVENT_LIMIT_REACHED */
 export function assertEventSlot(
   owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
   events = 1,
@@ -48,7 +48,10 @@ function tooFewTokens(events = 1): AppError {
   return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message, { values: { needed, events } });
 }
 
-/** Checks the limit of drafts. Call it while the owner is locked. @throws AppError CONFLICT when `more` drafts would exceed the limit */
+/**
+ * Checks the limit on drafts. Call it while the owner is locked.
+ * @throws AppError CONFLICT when `more` drafts would exceed the limit
+ */
 export async function assertDraftsLeft(tx: Database, ownerId: string, more: number): Promise<void> {
   const [row] = await tx
     .select({ drafts: count() })

@@ -10,7 +10,7 @@ import type { EventsWriteDependencies } from './create-event.ts';
 import { preparePicture } from './take-in-event-pictures.ts';
 
 const route = routeOptions('events');
-/** Rate limit of uploads, because each takes space for a week. */
+/** Access options of uploads. The rate is limited, because each upload takes up space for a week. */
 const UPLOADS = {
   access: 'client',
   sheds: 'itself',
@@ -42,8 +42,8 @@ export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: 
 };
 
 /**
- * Stores a picture for an unsubmitted form, so that a lost connection costs one picture instead of the form. Unless an event uses the
- * picture, it is deleted after a week.
+ * Stores a picture for an unsubmitted form, so that a lost connection costs one picture instead of the form. Unless an event uses
+ * the picture, it is deleted after a week.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 async function uploadPicture(

@@ -210,7 +210,7 @@ test('a picture can be uploaded before its form, and is deleted after a week unl
     bannerPath: body.path,
     pictures: { hero: { width: 400, height: 300, placeholder: expect.any(String) } },
   });
-  // The path of one variant is refused, because its use would go unnoticed and the files would be deleted.
+  // A variant's path is refused, because the sweep would not see that an event uses the picture, and would delete its files.
   const size = body.path.replace('.jpg', '.webp');
   expect((await create(owner, { heroPath: size })).body.fields).toHaveProperty('heroPath');
   await afterAWeek();

@@ -12,7 +12,10 @@ import type { EventRow } from '../event-row.ts';
 
 type NewRow = typeof events.$inferInsert;
 
-/** A validated event to insert. Keys and the organizer's name are derived. So are the slug, country and time zone, unless given. */
+/**
+ * A validated event to insert. The keys and the organizer's name are derived, as are the slug, country and time zone unless
+ * given.
+ */
 export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };

@@ -14,7 +14,10 @@ export function versionTag(event: Pick<EventRow, 'updatedAt'>): string {
   return `"${event.updatedAt.toISOString()}"`;
 }
 
-/** Asserts that the event has not changed since the caller saw it. @throws AppError PRECONDITION_FAILED for `If-Match`, EDIT_CONFLICT for `updatedAt` */
+/**
+ * Asserts that the event has not changed since the caller saw it.
+ * @throws AppError PRECONDITION_FAILED for `If-Match`, EDIT_CONFLICT for `updatedAt`
+ */
 export function assertSeen(event: EventRow, { ifMatch, expectedUpdatedAt }: SeenVersion): void {
   const tags = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (tags && !tags.includes('*') && !tags.includes(versionTag(event))) {

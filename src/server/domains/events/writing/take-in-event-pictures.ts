@@ -25,7 +25,9 @@ const STORED = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-\d{1,5}\.(?:jpg|webp)$/;
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
 
-/** The paths to write (absent ones do not change), the pictures that this request uploaded, and earlier uploads that it uses. */
+/**
+ * The paths to write, the pictures that this request uploaded, and earlier uploads that it uses. An absent path does not change.
+ */
 export interface TakenPictures {
   paths: PicturePaths;
   prepared: PreparedPicture[];
@@ -35,9 +37,10 @@ export interface TakenPictures {
 type Look = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & { field: string };
 
 /**
- * Encodes and stores pictures sent as data URLs. Null removes a picture; the current path keeps it; the path of an uploaded picture
- * uses that upload if it still exists (`keepTakenPictures` checks again in the transaction). One error lists the problems of all fields.
- * @param current the pictures of the edited event, or null for a new one
+ * Encodes and stores pictures sent as data URLs. Null removes a picture. The current path keeps the picture. The path of an
+ * earlier upload uses that upload if it still exists (`keepTakenPictures` checks again in the transaction). One error lists the
+ * problems of all fields.
+ * @param current the pictures of the edited event, or null for a new event
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInEventPictures(
@@ -89,7 +92,7 @@ function pictureGone(field: EventPictureField): AppError {
   return fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.pictureGone);
 }
 
-/** Encodes a picture sent as a data URL. @throws as `takeInEventPictures` */
+/** Encodes a picture sent as a data URL. @throws the errors of `takeInEventPictures` */
 export async function preparePicture(value: string, field: EventPictureField): Promise<PreparedPicture> {
   if (!value.startsWith('data:')) throw fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.picture);
   const options = { maxBytes: EVENT_PICTURE_BYTES, longestSide: LONGEST_SIDE[field] };

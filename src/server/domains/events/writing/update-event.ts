@@ -38,9 +38,9 @@ const ATTEMPTS = 5;
 /**
  * Edits an event. A published event stays published and is marked for review. A draft or rejected event that its owner saves is
  * submitted, which uses a slot, unless `draft` is sent. Enabling flyers for the first time costs 10 tokens; an unsubmitted event
- * pays on submission. A postponed event with a new first day is no longer postponed.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and those
- * of `takeInEventPictures`
+ * is charged on submission. A postponed event with a new first day is no longer postponed.
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and the
+ * errors of `takeInEventPictures`
  */
 export async function updateEvent(
   dependencies: EventsWriteDependencies,
@@ -123,7 +123,7 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
   return written!;
 }
 
-/** The slug after an edit. A new name changes the slug, unless the caller chose one. */
+/** The slug after an edit. A new name changes the slug, unless the request chooses another slug. */
 async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest): Promise<string> {
   const chosen = sent.slug === undefined ? '' : slugOf(sent.slug);
   const wish =

@@ -16,8 +16,8 @@ import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Withdraws a pending event from review and makes it a draft. Returns the slot and, if flyers were paid for, the tokens to the owner.
- * Resubmitting takes both again.
+ * Withdraws a pending event from review and makes it a draft. Gives the slot and, if flyers were paid for, the tokens back to the
+ * owner. Resubmitting takes both again.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not pending, or the owner has too many drafts
  */
 export async function withdrawEvent(

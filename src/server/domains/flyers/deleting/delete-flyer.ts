@@ -17,8 +17,9 @@ export function hashDeletionKey(key: string): string {
 export type FlyerDeletion = { id: string; key: string | null; viewer: Viewer | null };
 
 /**
- * Deletes a flyer with its pictures, for the device that made it, the account that paid for it, or an admin. Keeps the counts
- * and does not refund the token. The files are deleted after the transaction. @throws AppError NOT_FOUND, FORBIDDEN
+ * Deletes a flyer with its pictures, for the device that made it, the account that paid for it, or an admin. Keeps the counts and
+ * does not refund the token. The files are deleted after the transaction.
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function deleteFlyer(db: Database, deletion: FlyerDeletion): Promise<void> {
   const { event } = await findFlyer(db, deletion.id);

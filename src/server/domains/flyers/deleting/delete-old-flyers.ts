@@ -9,7 +9,10 @@ import { queueFilesOf } from '../queue-flyer-files.ts';
 /** Maximum number of flyers per transaction, so that nobody waits long for the owner's lock. */
 const AT_ONCE = 500;
 
-/** Deletes the flyers, with their pictures, of events that ended before `before`. Counts stay. Stops when `signal` aborts. */
+/**
+ * Deletes the flyers, with their pictures, of events that ended at or before `before`. Keeps the counts. Stops when `signal`
+ * aborts.
+ */
 export async function deleteOldFlyers(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const ended = await findEventsWithOldFlyers(db, before);
@@ -21,7 +24,7 @@ export async function deleteOldFlyers(db: Database, before: Date, signal?: Abort
   }
 }
 
-/** @returns whether the event may have more flyers */
+/** Deletes up to `AT_ONCE` flyers of an event that ended. @returns whether the event may have more flyers */
 async function deleteSome(
   db: Database,
   event: { id: string; ownerId: string },

@@ -81,7 +81,7 @@ describe.each([
   });
 
   test('an event that is on can make 1,000 flyers in ten minutes without a proof, other events 200', async () => {
-    // Tomorrow, because the day may be over already in the time zone of the event.
+    // Uses tomorrow, because today may already be over in the event's time zone.
     const on = await fixture.event(owner, { eventDate: daysFromNow(1) });
     const off = await fixture.event(owner, { name: 'Next month' });
     for (const { eventId } of [on, off]) await madeBefore(eventId, 250);

@@ -6,7 +6,9 @@ import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 
 /** Budget of one device for one event, enough for a family with a few formats each. */
 const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
-/** Budget of the devices behind one address. It is large, because a carrier or a venue puts hundreds of phones behind one address. */
+/**
+ * Budget of the devices behind one address. It is large, because a carrier or a venue puts hundreds of phones behind one address.
+ */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
 /** Budget of the devices behind one address while the event is on: 500 phones in ten minutes. */
 const NETWORK_ON: Budget = { burst: 500, refillMs: 1000 };
@@ -18,7 +20,7 @@ const MOST_KEYS = 100_000;
 type FlyerCaller = { address: string; eventId: string; device: string | null };
 
 /**
- * Limits anonymous flyers per event, because its owner pays for them: first per device, then per network. A forged
+ * Limits on anonymous flyers per event, because the event's owner pays for them: first per device, then per network. A forged
  * device key gives a script no more than the network's budget; `flyer-guard.ts` handles scripts with many networks.
  */
 export interface FlyerLimits {

@@ -58,7 +58,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 5 });
     const { templateId, eventId } = await fixture.event(owner);
-    // Drops the database's own check against negative balances, so that the race can show.
+    // Drops the database constraint against negative balances, which would hide the race.
     await fixture.db.execute(sql`alter table users drop constraint users_tokens_not_negative`);
     replace(spendTokens, spendBlindly);
     hold(announceFile, 10);

@@ -42,7 +42,7 @@ export type FlyerCall = {
   address: string;
   /** The random key that the attendee's device keeps, or null. */
   device?: string | null;
-  /** The answer to a challenge of an event under attack, or null. */
+  /** The solution of a proof-of-work challenge, or null. */
   proof?: string | null;
   /** The well-formed Idempotency-Key header, or null. */
   key: string | null;
@@ -55,8 +55,9 @@ type Drawn = { key: string; bytes: number; missingCharacters: string[] };
 const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
 
 /**
- * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction. Repeating a flyer for
- * the same payer, or a call with the same key, returns the stored flyer and costs nothing. Failures cost nothing either.
+ * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction. Repeating a
+ * flyer for the same payer, or a call with the same key, returns the stored flyer and costs nothing. Failures cost nothing
+ * either.
  * @throws AppError with the message that the attendee sees
  */
 export async function generateFlyer(

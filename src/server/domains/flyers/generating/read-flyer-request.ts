@@ -12,10 +12,13 @@ import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.t
 import { openPicture } from '#server/platform/media/pictures/open-picture.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 
-/** Maximum length of a name in user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
+/**
+ * Maximum length of a name, in user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a
+ * flyer.
+ */
 const MAX_NAME_LENGTH = 80;
 
-/** A flyer request whose fields are each valid, before checks that combine fields. */
+/** A flyer request with valid fields, before the checks that combine fields. */
 export type FlyerRequest = {
   name: string;
   country: CountryName;
@@ -36,7 +39,7 @@ export type FlyerRequest = {
 };
 
 /**
- * Validates a flyer request. Reports all errors together. Removes the photo's text from the body.
+ * Validates a flyer request and reports all errors together. Removes the photo's data URL from the body.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
  */
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
@@ -74,7 +77,7 @@ async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['phot
   const bytes = await decodeDataUrl(body.attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
   // The request object keeps the body until the response is sent, so a photo of 10 MB would hold another 13 MB as text.
   delete body.attendeePhoto;
-  // Drawing reports an unreadable photo.
+  // Ignores an unreadable photo here, because the drawing reports it.
   const size = await openPicture(bytes)
     .metadata()
     .catch(() => null);

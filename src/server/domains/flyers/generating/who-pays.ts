@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-/** Signed-in viewers pay for their own flyers; the event's owner pays for anonymous attendees. */
+/** Returns the id of the user who pays for a flyer: the signed-in viewer, or the event's owner for an anonymous attendee. */
 export function payerOf(viewer: Viewer | null, event: { clientId: string }): string {
   return viewer ? viewer.id : event.clientId;
 }

@@ -12,14 +12,17 @@ export type PreviewDependencies = { db: Database; storage: Storage; drawings: Dr
 
 const making = new InFlight<FlyerPreview>();
 
-/** Returns a flyer's preview, which the first request draws. Concurrent requests share one drawing. @throws AppError NOT_FOUND if the flyer is gone, OVERLOADED */
+/**
+ * Returns a flyer's preview, which the first request draws. Concurrent requests share one drawing.
+ * @throws AppError NOT_FOUND if the flyer is gone, OVERLOADED
+ */
 export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
   if (path !== null && width !== null && height !== null) return Promise.resolve({ path, width, height });
   return makePreview(dependencies, flyer);
 }
 
-/** Reads a preview. Draws it again if its file is missing. @throws as `findPreview` */
+/** Reads a preview, and draws it again if its file is missing. @throws the errors of `findPreview` */
 export async function readPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<Buffer> {
   const { path } = await findPreview(dependencies, flyer);
   const found = await dependencies.storage.read(path);

@@ -49,8 +49,8 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
 };
 
 /**
- * Returns the flyer of a share link. Returns null if the event has no such flyer or its preview can't be drawn now, in which case the
- * link shows the event's picture.
+ * Returns the flyer of a share link, or null if the event has no such flyer or its preview can't be drawn now. If null, the link
+ * shows the event's picture.
  */
 async function findSharedFlyer(
   dependencies: PreviewDependencies,

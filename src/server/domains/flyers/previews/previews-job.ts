@@ -7,7 +7,7 @@ import { findPreview, type PreviewDependencies } from './make-preview.ts';
 
 const EVERY_MS = 2000;
 
-/** Draws previews one at a time while no flyer is being drawn. Previews that it skips are drawn on request. */
+/** Draws previews one at a time while no flyer is being drawn. Skipped previews are drawn on request. */
 export function previewsJob(dependencies: PreviewDependencies): Job {
   const { db, drawings } = dependencies;
   const hasTime = () => drawings.running === 0;

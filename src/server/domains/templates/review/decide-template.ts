@@ -10,7 +10,7 @@ import { lockTemplate, type TemplateDecision } from './lock-template.ts';
 /**
  * Stops offering all sizes of a template's design to attendees. Flyers made with the template stay. The owner gets the reason by
  * email and on the dashboard.
- * @throws AppError as `lockTemplate`
+ * @throws the errors of `lockTemplate`
  */
 export async function withdrawTemplate(
   db: Database,
@@ -64,7 +64,7 @@ async function findOffered(tx: Database, familyId: string, id: string): Promise<
     .for('no key update');
 }
 
-/** Makes a withdrawn or pending template available to attendees, and emails its owner. @throws AppError as `lockTemplate` */
+/** Makes a withdrawn or pending template available to attendees, and emails its owner. @throws the errors of `lockTemplate` */
 export async function approveTemplate(db: Database, decision: TemplateDecision): Promise<TemplateRow> {
   return db.transaction(async (tx) => {
     const { template, event, owner } = await lockTemplate(tx, decision, 'approved');

@@ -22,8 +22,8 @@ const CHANGED = m('This template has changed since you opened it. Please look at
 /**
  * Locks a template, and its event, for an admin's decision.
  * @param decided the status that the decision would set
- * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the template already has that status, or when the admin
- * has seen another version
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the template already has that status, or when
+ * the admin has seen another version
  */
 export async function lockTemplate(
   tx: Database,

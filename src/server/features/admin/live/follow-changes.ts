@@ -22,8 +22,8 @@ const POLL_MS = 1000;
 const CLEAN_EVERY = 600;
 
 /**
- * Follows changes that any server process wrote. Polls the database once a second while there are listeners. Unlike LISTEN, polling works
- * on both engines and behind any connection pooler.
+ * Follows changes that any server process wrote. Polls the database once a second while there are listeners. Unlike LISTEN,
+ * polling works on both engines and behind any connection pooler.
  */
 export function followChanges({ db, log, beforeTelling, pollMs = POLL_MS }: FollowOptions): ChangeFollower {
   const listeners = new Set<Listener>();

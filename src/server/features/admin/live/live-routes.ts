@@ -9,11 +9,11 @@ import { routeOptions } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** Maximum number of streams per session. Browsers allow six connections per server over HTTP/1.1, and pages need some of them. */
+/** Maximum number of streams per session. Browsers allow six HTTP/1.1 connections per server, and pages need some of them. */
 const STREAMS_PER_SESSION = 4;
 /**
- * Interval of session checks, in milliseconds: the longest that a stream outlives its session, or its admin's switch to viewing
- * as a client.
+ * Interval of session checks, in milliseconds. A stream may stay open this long after its session ends or its admin starts
+ * viewing as a client.
  */
 const SESSION_CHECK_MS = 5000;
 /** Interval of heartbeats. Proxies close connections that are silent for a minute. */
@@ -25,7 +25,7 @@ const BACKLOG_MAX = 64 * 1024;
 export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const follower = followChanges({ db, log: app.log, beforeTelling: () => app.forgetSharedResponses?.() });
   const open = new Map<string, Set<PassThrough>>();
-  // Open streams would keep the server from closing.
+  // Ends open streams, which would otherwise keep the server from closing.
   app.addHook('preClose', async () => {
     for (const stream of [...open.values()].flatMap((streams) => [...streams])) stream.end();
   });
@@ -79,7 +79,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'private, no-store, no-transform',
           'x-accel-buffering': 'no',
-          // A connection that stayed open after its stream would keep the server from closing.
+          // Closes the connection with the stream, because an open connection would keep the server from closing.
           connection: 'close',
         })
         .send(stream);

@@ -55,7 +55,7 @@ export async function updateContactMessage(
 }
 
 /**
- * Stores the reply and queues it as an email to the sender, in one transaction. The message is then open, or closed if requested.
+ * Stores the reply and queues it as an email to the sender, in one transaction. Opens the message, or closes it if requested.
  * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function replyToContactMessage(

@@ -11,7 +11,10 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 const NEWEST = byTime(contactMessages.createdAt, contactMessages.id);
 
-/** A page of messages, newest first. `search` matches the subject, the message or the sender's details. @throws AppError INVALID_CURSOR */
+/**
+ * A page of messages, newest first. `search` matches the subject, the message or the sender's details.
+ * @throws AppError INVALID_CURSOR
+ */
 export async function listContactMessages(
   db: Database,
   { status = 'all', assignee, search, limit, cursor }: ContactListQuery,

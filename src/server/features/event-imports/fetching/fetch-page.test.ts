@@ -27,7 +27,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const fetchFrom = (unguarded: string, path = '/', options: FetchOptions = {}) =>
   fetchPage(unguarded + path, { unguarded, ...options });
 
-/** A page that redirects to `target`. */
+/** Starts a server that redirects to `target`. @returns its origin */
 const redirecting = (target: string) =>
   serve((_request, response) => response.writeHead(302, { location: target }).end());
 

@@ -6,7 +6,10 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const DNS = { timeout: 1500, tries: 2 };
 
-/** Resolves a host name without `dns.lookup`, which blocks a pool thread, so that slow names do not stall file access and password hashing. */
+/**
+ * Resolves a host name. Does not use `dns.lookup`, which blocks a pool thread: slow names would stall file access and password
+ * hashing.
+ */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver(DNS);
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);

@@ -8,7 +8,10 @@ import { FetchRefused } from './public-address.ts';
 const BYTES_MOST = 1024 * 1024;
 const META_BYTES = 2048;
 
-/** Reads at most the first megabyte of a response's text. @param charset from the header; if absent, the charset in the page, else UTF-8 */
+/**
+ * Reads at most the first megabyte of a response's text.
+ * @param charset charset in the header; if absent, uses the charset in the page, else UTF-8
+ */
 export async function readText(
   response: IncomingMessage,
   charset: string | undefined,

@@ -27,8 +27,8 @@ interface OpenMark {
 }
 
 /**
- * Converts text that may be HTML to the subset of Markdown that descriptions allow. Keeps no HTML: drops scripts, keeps web and mail
- * links, and turns everything else into text.
+ * Converts text that may be HTML to the subset of Markdown that descriptions allow. Keeps no HTML: drops scripts, keeps web and
+ * mail links, and turns everything else into text.
  */
 export function htmlToMarkdown(html: string): string {
   const text = html.slice(0, LONGEST).replace(/\r\n?/g, '\n').replaceAll('\0', '');

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 const STEP = 16 * 1024;
-/** Maximum nesting depth. The parser takes a step per open tag for each tag. Real pages nest dozens of tags. */
+/** Maximum nesting depth. The parser's time per tag grows with the number of open tags. Real pages nest dozens of tags. */
 const DEPTH_MOST = 2000;
 
 interface Reader {
@@ -10,7 +10,7 @@ interface Reader {
   onClose?: (tag: string) => void;
 }
 
-/** Reads HTML in document order, with entities decoded. Stops at a nesting depth that no real page has. */
+/** Parses HTML in document order and decodes entities. Stops at a nesting depth that no real page has. */
 export function parseHtml(html: string, { onText, onOpen, onClose }: Reader): void {
   const open = { tags: 0 };
   const parser = new Parser({

@@ -7,7 +7,10 @@ const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
 /** Amounts such as 1.500, in which the point may separate thousands or decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** The range of several prices, such as "100-300", or a single price, such as "100"; '' when all are zero or unreadable. `unread` is the first price that is not an amount. */
+/**
+ * The range of several prices, such as "100-300", or a single price, such as "100"; '' when all are zero or unreadable. `unread`
+ * is the first price that is not an amount.
+ */
 export function priceRange(prices: readonly string[]): { price: string; unread: string | undefined } {
   const amounts = prices.map(amountIn).filter((amount) => amount !== null);
   const lowest = Math.min(...amounts);
@@ -24,7 +27,7 @@ function amountIn(price: string): number | null {
   if (POINT_AMOUNT.test(price)) return Number(price.replaceAll(',', ''));
   if (COMMA_AMOUNT.test(price)) return Number(price.replaceAll('.', '').replace(',', '.'));
   const read = readPrice(price);
-  // A currency sign may contradict the currency that the page states separately.
+  // Rejects a price with a currency sign, because the sign may contradict the currency that the page states separately.
   return read && !read.currency && !read.price.includes('-') ? Number(read.price) : null;
 }
 

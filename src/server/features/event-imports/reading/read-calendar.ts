@@ -30,7 +30,7 @@ export function readCalendar(text: string, most: number): FoundInFile | null {
   });
   const first = read.filter((properties) => !properties.has('recurrence-id'));
   return {
-    // Single occurrences of recurring events count only when the file has no other events.
+    // Returns single occurrences of recurring events only if the file has no other events.
     events: (first.length > 0 ? first : read).map((properties) => eventOf(properties, shownIn)),
     unread: Math.max(0, blocks.length - most),
   };
@@ -111,7 +111,7 @@ function eventOf(properties: Map<string, JCalProperty>, shownIn: string): FoundE
   };
 }
 
-/** The last moment of an event. In iCalendar, DTEND of an all-day event is the day after the last one. */
+/** The last moment of an event. In iCalendar, DTEND of an all-day event is the day after its last day. */
 function endOf(start: string, end: string, duration: string): string {
   try {
     if (end) {

@@ -50,7 +50,7 @@ function scriptsOf(html: string): string[] {
   return scripts;
 }
 
-/** Parses JSON leniently, because pages often wrap it in comments or have line breaks in its strings. */
+/** Parses JSON leniently, because pages often wrap JSON in comments or put line breaks into strings. */
 function parse(text: string): unknown {
   const bare = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '');
   for (const json of [bare, bare.replace(/\p{Cc}/gu, ' ')]) {

@@ -75,7 +75,10 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
   };
 }
 
-/** Returns offers and their nested offers, up to a maximum, because many events may refer to the same hundred lists of a hundred offers. */
+/**
+ * Returns offers and their nested offers, up to a maximum. Without it, many events could refer to the same hundred lists of a
+ * hundred offers.
+ */
 function offersIn(value: unknown, byId: NodesById): StructuredNode[] {
   const offers: StructuredNode[] = [];
   for (const offer of nodesIn(value, byId)) {

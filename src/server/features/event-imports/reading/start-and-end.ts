@@ -10,7 +10,7 @@ export interface StartAndEnd {
   eventDate: string;
   eventEndDate: string;
   eventTime: string;
-  /** The time zone; '' to use the location's. */
+  /** The event's time zone; '' to use the location's time zone. */
   timezone: string;
   note: Note | null;
 }
@@ -28,7 +28,7 @@ interface Moment {
   offset: string;
 }
 
-/** Returns the dates and the start time for the form, in the named time zone, else the place's. Null without a readable start. */
+/** Returns the form's dates and start time in the stated time zone, else the place's; null if the start is unreadable. */
 export function startAndEnd({
   start,
   end,
@@ -116,7 +116,10 @@ const IANA_ZONES: Readonly<Record<string, string>> = windowsZones;
 
 const LONGEST = 200;
 
-/** The IANA zone that a source names directly, by its Windows name, or after a prefix such as "/mozilla.org/2024/"; null for other names. */
+/**
+ * Returns the IANA zone for a source's zone name: an IANA name, a Windows name, or an IANA name after a prefix such as
+ * "/mozilla.org/2024/". Returns null for other names.
+ */
 function zoneNamed(name: string): string | null {
   const given = name.trim().slice(0, LONGEST);
   const tail = given.split('/').slice(-2).join('/');

@@ -30,7 +30,7 @@ const LABELS: Partial<Record<ImportedField, string>> = {
 /**
  * Converts a found event to form values. Leaves out values that break their field's rule, and adds a note about them.
  * @param today `YYYY-MM-DD`
- * @param language of the notes
+ * @param language the language of the notes
  */
 export function toDraft(found: FoundEvent, today: string, language: Language): ImportedEvent {
   const { price, unread } = priceRange(found.prices);

@@ -23,7 +23,7 @@ describe('limits by device, network and proof of work', () => {
   let now = START;
   const open = (): FormLimits => createFormLimits(createProofs(fixture.db, 8), undefined, () => now);
 
-  /** The error's code, or the challenge if a proof is needed, or null if the call is allowed. */
+  /** Submits a form. @returns the error's code, or the challenge if a proof is needed, or null if the call is allowed */
   async function send(limits: FormLimits, sent: Sent = {}, form: Form = 'contact'): Promise<string | null> {
     const { address = '192.0.2.1', device = null, proof, body = {} } = sent;
     const headers = { ...(device !== null && { 'device-key': keyOf(device) }), ...(proof && { proof }) };
@@ -33,7 +33,7 @@ describe('limits by device, network and proof of work', () => {
         error.headers?.['proof-challenge'] ?? error.code,
     );
   }
-  /** How many of `tries` calls are allowed. */
+  /** Makes `tries` calls. @returns how many are allowed */
   async function passing(limits: FormLimits, tries: number, of: (n: number) => Sent): Promise<number> {
     let passed = 0;
     for (let n = 0; n < tries; n++) if ((await send(limits, of(n))) === null) passed++;

@@ -18,13 +18,14 @@ const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
 const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
-/** Submissions of one form within `WINDOW_MS`, from all networks together, that count as an attack for `PROOF_MS`. */
+/** Number of submissions of a form within `WINDOW_MS`, from all networks, after which a proof is required for `PROOF_MS`. */
 const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;
 
 /**
- * How often a form was sent since `from`, and until when sending it needs a proof of work. Times are in milliseconds since 1970.
+ * Number of submissions of a form since `from`, and the time until which a submission needs a proof of work. Times are in
+ * milliseconds since 1970.
  */
 type Wave = { from: number; sent: number; proofUntil: number };
 
@@ -32,7 +33,7 @@ type Wave = { from: number; sent: number; proofUntil: number };
 export interface FormLimits {
   /**
    * Counts a submission of a form.
-   * @param more further budgets of the network, by name, that the submission also counts against
+   * @param more additional budgets of the network, by name, that the submission also spends
    * @throws AppError RATE_LIMITED, PROOF_REQUIRED
    */
   take(form: Form, request: FormRequest, more?: Record<string, Budget>): Promise<void>;
@@ -62,7 +63,7 @@ export function createFormLimits(
       for (const [name, budget] of Object.entries(more)) own.push([`${name} ${network}`, budget]);
 
       const proofUntil = await waves.change([form], ([wave]) => ({ result: wave?.proofUntil ?? 0 }));
-      // Resending a body with its proof is harmless, because limits per email address stop it.
+      // A body can be resent with the same proof. This is harmless, because the limits per email address stop repeats.
       if (proofUntil > now)
         await proofs.require(subjectOf(form, body), headerOf(headers, 'proof'), new Date(now));
       const waitMs = await used.change(

@@ -11,14 +11,14 @@ const CHALLENGE = /^(\d{1,2})\.(\d{13})\.([\w-]{43})$/;
 
 export interface Proofs {
   /**
-   * Checks a proof of work for `subject`, which identifies what the request would do. A proof is valid for its subject only, so
-   * it is useless for another request.
+   * Checks a proof of work for `subject`, which identifies the request's content. A proof is valid for its subject only, so it is
+   * useless for other content.
    * @throws AppError PROOF_REQUIRED with a challenge in the `Proof-Challenge` header
    */
   require(subject: string, proof: string | null, now: Date): Promise<void>;
 }
 
-/** Challenges are signed and not stored, so that asking for them costs an attacked server nothing. */
+/** Creates the check of proofs. Challenges are signed, not stored, so that issuing them costs a server under attack nothing. */
 export function createProofs(db: Database, bits: number = BITS): Proofs {
   const key = createStoredKey(db, 'proof');
   const sign = async (subject: string, until: number) => {

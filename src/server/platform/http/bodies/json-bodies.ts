@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { JsonReader } from './json-reader.ts';
 
 const CHECK_MS = 10_000;
-/** Minimum rate of 20 kB a second, because slower clients hold memory and connections for too long. */
+/** Minimum number of bytes per check: 20 kB a second, because slower clients hold memory and connections for too long. */
 const MIN_BYTES_PER_CHECK = 200_000;
 const MAX_CHECKS = 6;
 /** Bodies up to this size, such as a flyer's photo, have no minimum rate, because phones on slow networks send 8 kB a second. */
@@ -19,12 +19,12 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum number of bytes that requests hold in memory. An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
+/** Maximum number of bytes that requests hold in memory. An event with three pictures takes 45 MB, a flyer with a photo 15 MB. */
 const LIMITS = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
 /** Memory overhead of a chunk, counted so that a body of one-byte chunks can't fill the memory. */
 const CHUNK_BYTES = 512;
 
-/** Installs the parser for JSON bodies, the only accepted type. An empty body counts as no body. */
+/** Installs the parser for JSON bodies, the only accepted type. An empty body is treated as no body. */
 export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
   const budget = createNetworkBudget(limits);
   app.decorateRequest('heldBytes', 0);
@@ -62,7 +62,7 @@ const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The request 
 /**
  * Forwards a body's chunks as they arrive. The rest of a refused body is still read and discarded, so that the client can read
  * the response.
- * @param announced the body's length in bytes; Infinity if the client did not say
+ * @param announced the body's length in bytes; Infinity if the client did not send it
  * @param onChunk may throw to refuse the body
  * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or when any body
  * is incomplete after a minute

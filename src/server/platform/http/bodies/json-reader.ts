@@ -20,7 +20,7 @@ const MAX_PARTS = 5000;
 /** Maximum length of a field's path in an error. Keys may be as long as texts. */
 const MAX_PATH = 200;
 
-/** Refused keys: prototypes, and `length`, because zod compares the length of any value that has one before checking its type. */
+/** Refused keys: prototypes, and `length`, because zod compares any value's `length` before it checks the value's type. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'length']);
 
 const SPACE = 0x20;
@@ -38,7 +38,7 @@ const PICTURE_MARK = `picture ${randomUUID()} `;
 /**
  * Reads JSON while it arrives, so that no body blocks the event loop. Before the body is complete, it refuses input that is
  * costly to parse: deep nesting, many fields, long texts. Pictures are decoded piece by piece; JSON.parse only sees the rest.
- * Duplicate keys are refused too, because parsers disagree about which one counts.
+ * Duplicate keys are refused too, because parsers disagree about which one wins.
  */
 export class JsonReader {
   readonly #rest: Buffer[] = [];
@@ -54,10 +54,10 @@ export class JsonReader {
   #stringIndex: number | null = null;
   /** The content of the open string, if it is too long for a text. */
   #picture: Buffer[] | null = null;
-  /** An escape that the last step cut in two. */
+  /** The beginning of an escape that the last step cut in two. */
   #carried: Buffer = EMPTY;
 
-  /** @throws AppError BAD_REQUEST, PAYLOAD_TOO_LARGE */
+  /** Reads the next chunk. @throws AppError BAD_REQUEST, PAYLOAD_TOO_LARGE */
   write(chunk: Buffer): void {
     for (let at = 0; at < chunk.length; at += STEP_BYTES) {
       const step = chunk.subarray(at, at + STEP_BYTES);
@@ -65,7 +65,7 @@ export class JsonReader {
     }
   }
 
-  /** @returns undefined for an empty body. @throws AppError BAD_REQUEST */
+  /** Ends the body. @returns the parsed value; undefined for an empty body @throws AppError BAD_REQUEST */
   end(): unknown {
     if (this.#carried.length > 0) this.#scan(this.#carried, true);
     if (this.#inString) throw invalid();
@@ -75,7 +75,7 @@ export class JsonReader {
     return this.#pictures.length === 0 ? value : this.#restorePictures(value);
   }
 
-  /** @param isLast whether this is the end of the body, so that no escape is incomplete */
+  /** Scans a step of the body. @param isLast whether the body ends here, so that no escape can be incomplete */
   #scan(bytes: Buffer, isLast = false): void {
     this.#carried = EMPTY;
     /** Index of the first byte that is not yet in #rest. */
@@ -202,7 +202,7 @@ export class JsonReader {
   }
 }
 
-/** Decodes the escapes of a piece. Returns bytes, because joining strings of megabytes copies them later, all at once. */
+/** Decodes the escapes of a piece. Returns bytes, because joined strings of megabytes would be copied later, all at once. */
 function pictureBytes(piece: Buffer): Buffer {
   const bytes = piece.includes(BACKSLASH) ? Buffer.from(textOf(piece.toString('latin1'))) : piece;
   if (!isAscii(piece) || !isAscii(bytes)) {

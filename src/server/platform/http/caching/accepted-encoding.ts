@@ -15,8 +15,8 @@ export function acceptedEncoding(header = ''): Encoding {
 }
 
 /**
- * Normalizes Accept-Encoding. Compression and caches must read `*` and `x-gzip` alike, or a client could get a response that it
- * cannot decompress.
+ * Normalizes Accept-Encoding. Compression and caches must interpret `*` and `x-gzip` in the same way, or a client could get a
+ * response that it cannot decompress.
  */
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -21,7 +21,7 @@ const compressGzip = promisify(gzip);
 
 export interface CachedPage {
   status: number;
-  /** The page's new path if it has moved; the body is empty then. */
+  /** The page's new path if the page has moved; the body is then empty. */
   movedTo: string | null;
   etag: string;
   /** The published event that the page shows, and the flyer that its URL shares. */

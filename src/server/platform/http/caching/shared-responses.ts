@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Viewers who get equal responses and therefore share one; `visitors` are not signed in. */
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
-    /** Whether rendered pages share the response too; they may then be a second behind. */
+    /** Whether rendered pages share the response too. The pages may then show data that is a second old. */
     sharedWithPages?: boolean;
     /** Whether a write may stay invisible until cached responses expire. Such a write does not clear the cache. */
     countsOnly?: boolean;
@@ -45,7 +45,7 @@ const KEPT_HEADERS = [
 
 /**
  * Lets requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is
- * seen up to `ttlMs` later. A change by this process is seen immediately, because its request clears the cache before its
+ * seen up to `ttlMs` later. A change by this process is seen immediately, because the write clears the cache before its
  * response is sent. Install after compression and access, before the routes.
  */
 export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {

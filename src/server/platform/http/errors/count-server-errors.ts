@@ -4,7 +4,7 @@ import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The number of server errors since the start, and the latest ones, newest first, with the route's pattern, not the URL. */
+    /** The number of server errors since the start, and the latest errors, newest first, with route patterns instead of URLs. */
     serverErrors: System['errors'];
   }
 }

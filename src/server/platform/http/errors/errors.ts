@@ -62,8 +62,8 @@ export function unknownPath(): AppError {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
-  // Fastify closes the connection after refusing a body, and the client may lose the response. A client refused for overload
-  // needs the response, which says when to retry.
+  // Keeps the connection open, which Fastify would close after refusing a body. The client could otherwise lose the response,
+  // which says when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
@@ -79,7 +79,7 @@ export function problemResponse(
 ): { headers: Record<string, string | number>; body: string } {
   const language = acceptedLanguage(request);
   const words = wordsOf(problem, language, requestId);
-  // HTML only repeats our own messages, because other messages may contain user input.
+  // HTML pages show only our own messages, because other messages may contain user input.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||

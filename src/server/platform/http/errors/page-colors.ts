@@ -1,4 +1,4 @@
-/** Colours of tokens.css by name, [light, dark]; page-colors.test.ts keeps them equal. */
+/** Colors of tokens.css by name, [light, dark]. page-colors.test.ts checks that they match. */
 export const PAGE_COLORS = {
   paper: ['#fbf7f0', '#12101c'],
   surface: ['#ffffff', '#1b1828'],

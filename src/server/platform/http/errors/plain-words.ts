@@ -26,7 +26,7 @@ const FORMATS: Record<string, string> = {
 
 type Words = [message: string, values?: Record<string, string | number>];
 
-/** Validation messages for users, where a schema has none of its own, because zod's messages are for programmers. */
+/** Validation messages for schemas without their own. Zod's messages are written for programmers, not for users. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => translate('en', ...wordsOf(issue));
 
 /** A field's validation error, translated into `language`. */

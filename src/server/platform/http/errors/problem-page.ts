@@ -22,12 +22,12 @@ const STYLE =
 
 export const PROBLEM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Whether a browser navigates, as opposed to a program that calls the API. */
+/** Whether a request is a browser's navigation rather than an API call. */
 export function wantsPage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
-/** The error page. It depends on nothing that could fail too. */
+/** The error page. It loads no files, because those could fail too. */
 export function problemPage({ message, requestId }: Problem, language: Language): string {
   const back = translate(language, m('Back to Events'));
   const reference = translate(language, m('Reference: {requestId}'), { requestId });

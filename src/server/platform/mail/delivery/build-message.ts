@@ -16,7 +16,7 @@ export function senderOf(mailFrom: string | null, brand: Brand): Sender {
   return { name: given?.name || brand.name, address: given?.address || brand.mailboxes.hello };
 }
 
-/** Message-ID and Date come from the outbox row, so every attempt sends the same message. */
+/** Builds an email's message. Its Message-ID and Date come from the outbox row, so every attempt sends the same message. */
 export async function buildMessage(
   mail: ClaimedMail,
   identity: MailIdentity,

@@ -41,8 +41,8 @@ const RECORD_TRIES = 240;
  * Duplicates: a worker claims an email with a lease and renews it during the conversation, so no second worker sends it.
  * If the process dies, the email becomes due again when the lease expires. Before the end of DATA this is safe, because
  * servers discard incomplete messages. Just before the end, the worker checks that its claim is still valid (`handOver`).
- * Otherwise it leaves the message incomplete, so a process that was suspended for longer than its lease sends nothing.
- * From then until the row says `sent`, it is unknown whether the server has accepted the message. Only a crash or a lost
+ * If not, it leaves the message incomplete, so a process that was suspended for longer than its lease sends nothing. From
+ * the end of DATA until the row says `sent`, it is unknown whether the server has accepted the message. Only a crash or a lost
  * connection in that window causes a second copy; losing an email would be worse. Such a row is marked `mayHaveArrived`,
  * and both copies have the same Message-ID, the row's id.
  *

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const row = async () => (await connection.db.select().from(outbox))[0]!;
 
-/** Two claims on one email, by workers that each believe theirs is valid: the first lease ended before the second claim. */
+/** Claims one email twice. Both workers believe that they hold the claim, because the first lease ended unnoticed. */
 async function givenLapsedClaim() {
   const first = (await box.claimNext(MINUTE))!;
   await connection.db.update(outbox).set({ nextAttemptAt: sql`now()` });

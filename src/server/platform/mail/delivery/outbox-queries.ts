@@ -22,7 +22,7 @@ export type ClaimedMail = MailContent & {
 };
 
 export type FailedMail = FailedAttempt & {
-  /** The last byte was sent but not acknowledged: the email may have arrived. */
+  /** Whether the last byte was sent but not acknowledged, so that the email may have arrived. */
   inDoubt: boolean;
 };
 
@@ -53,8 +53,8 @@ export function openOutbox(db: Database): Outbox {
     handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
     /**
-     * Records the delivery regardless of who holds the claim, because the email has arrived. It ends the claim, so that no other
-     * worker hands the email over.
+     * Records the delivery regardless of who holds the claim, because the email has arrived. Also ends the claim, so that no
+     * other worker sends the email.
      */
     async recordSent(mail) {
       await db

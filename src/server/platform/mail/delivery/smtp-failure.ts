@@ -28,7 +28,7 @@ export type SmtpError = Error & {
   responseCode?: number;
 };
 
-/** @param complete whether the last byte of the message was sent */
+/** Decides the consequence of an SMTP error. @param complete whether the last byte of the message was sent */
 export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict {
   const { responseCode, command } = error;
   if (responseCode === undefined) {
@@ -37,7 +37,7 @@ export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict
     return complete ? 'in-doubt' : 'retry';
   }
   if (responseCode < 500 || responseCode === 530 || responseCode === 535) return 'retry';
-  // 5.7.x is policy: a relay that doesn't know us yet refuses every recipient, and its operator can change that.
+  // 5.7.x is a policy refusal: a relay that doesn't know us yet refuses every recipient until its operator allows us.
   const policy = /^\d{3}[ -]5\.7\./.test(error.response ?? '');
   if (command === 'RCPT TO') return policy ? 'retry' : 'refused';
   // MAIL FROM fails because of the sender, which all emails share, so this email is kept.

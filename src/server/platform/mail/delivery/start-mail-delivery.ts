@@ -23,7 +23,7 @@ export type MailDeliveryOptions = {
 };
 
 export type MailDelivery = {
-  /** Waits for the email being sent, at most `graceMs`; an aborted email returns to the outbox. */
+  /** Stops delivery. Waits at most `graceMs` for the email being sent, then aborts it and returns it to the outbox. */
   stop(graceMs?: number): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const POLL_MS = 2000;
 const COMMIT_MS = 50;
 const GRACE_MS = 10_000;
 
-/** Delivers when this process queues mail, and every few seconds. Any number of processes can share one database. */
+/** Delivers mail when this process queues some, and every few seconds. Any number of processes can share one database. */
 export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, mailFrom, publicUrl, log, pollMs = POLL_MS, relayPause = relayPauseMs } = options;
   if (!smtpUrl) return { stop: async () => {} };

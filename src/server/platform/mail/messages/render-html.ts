@@ -12,7 +12,7 @@ const inTheme = (theme: 0 | 1) =>
     string
   >;
 
-/** Inline styles use the light colours; STYLES overrides them with the dark ones. */
+/** Inline styles use the light colors; STYLES overrides them with the dark colors. */
 const [LIGHT, DARK] = [inTheme(0), inTheme(1)];
 
 const dark = (scope: string) => `
@@ -33,7 +33,7 @@ const STYLES = `
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 
-/** The brand's strip weave as table cells, because many clients block images. Its colours work on light and dark backgrounds. */
+/** Colors of the brand's woven pattern, drawn as table cells, because many clients block images. Works in light and dark. */
 const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
 
 const weaveRow = (shift: number, height: number) =>
@@ -127,8 +127,8 @@ function factHtml([label, value]: [string, string]): string {
 }
 
 /**
- * A button without images. A border replaces the padding, which some clients ignore on links. The address follows for clients
- * that disable links.
+ * A button without images. A border replaces the padding, which some clients ignore on links. The URL follows as text, for
+ * clients that disable links.
  */
 function buttonHtml(label: string, url: string, language: Language): string {
   const href = escapeHtml(url);

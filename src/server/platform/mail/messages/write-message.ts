@@ -27,7 +27,7 @@ type MessageDraft = Omit<Message, 'blocks' | 'language' | 'replyTo'> & { blocks:
 
 const DRAFTS: Record<MailKind | 'role-ended', MessageDraft> = drafts;
 
-/** Writes a message in a language. Values that people wrote are isolated, because their script may run the other way. */
+/** Writes a message in a language. Text values are bidi-isolated, because user input may run in the opposite direction. */
 export function writeMessage(content: MailContent, context: MessageContext, language: Language): Message {
   const { brand, publicUrl } = context;
   const { kind, data } = content;
@@ -44,10 +44,11 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   const values = { ...(Object.fromEntries(isolated) as Record<string, string | number>), ...ours };
   const written: Record<string, string | number | null> = { ...given, ...ours };
   const say = (text: string) => translate(language, text, values);
-  /** Inserts text that somebody wrote, untranslated. */
+  /** Fills in values that people wrote, without translation. */
   const quote = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
-  // Encodes values for a path or query, but not in a fragment: servers never get it, and a masked token must stay readable.
+  // Encodes values in a path or query, but not in a fragment: servers never receive fragments, and a masked token must stay
+  // readable.
   const fillUrl = (text: string) =>
     text.replace(/(#?)\{(\w+)\}/g, (_, hash: string, name: string) =>
       hash === '' && name in data ? encodeURIComponent(String(written[name])) : hash + String(written[name]),

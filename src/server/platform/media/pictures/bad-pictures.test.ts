@@ -23,7 +23,7 @@ test.each(BAD_PICTURES)('%s is refused with %i', async (_what, status, says, mak
   expect(await fixture.balanceOf(owner)).toBe(before);
 });
 
-/** The colour of a flyer at a place in the photo's circle, in layout units (centre 300, 220, radius 100); 1 unit is 2 pixels. */
+/** The color of a flyer at a point in the photo's circle, in layout units (center 300, 220, radius 100); 1 unit is 2 pixels. */
 async function colorAt(flyer: Buffer, x: number, y: number): Promise<string> {
   const [r, g, b] = await sharp(flyer)
     .extract({ left: 2 * x, top: 2 * y, width: 1, height: 1 })
@@ -49,7 +49,7 @@ async function flyerWith(photo: Buffer, type?: string): Promise<Buffer> {
 async function oriented(orientation: number): Promise<Buffer> {
   const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="red"/>
     <rect y="200" width="200" height="200" fill="blue"/><rect x="200" y="200" width="200" height="200" fill="yellow"/></svg>`;
-  // Stores the picture as a camera with this orientation would: turned the other way.
+  // Rotates the stored pixels the opposite way, as a camera with this orientation would.
   let stored = sharp(Buffer.from(upright)).flatten();
   const undo: Record<number, [rotate: number, flop: boolean]> = {
     1: [0, false],

@@ -18,7 +18,7 @@ type Scene = { width: number; height: number; side: number; left: number; top: n
 const CLOSE: Scene = { width: 640, height: 640, side: 640, left: 0, top: 0 };
 const FAR: Scene = { width: 640, height: 360, side: 160, left: 430, top: 200 };
 
-/** A made-up portrait in front of a wall, and the person alone on a transparent background. */
+/** A drawn portrait in front of a wall, and the person alone on a transparent background. */
 async function photoOf(portrait: string, { width, height, side, left, top }: Scene) {
   const wall = sharp({ create: { width, height, channels: 4, background: '#e9c9a6' } });
   const person = await sharp(Buffer.from(portrait.replace(WALL, '')))

@@ -18,14 +18,14 @@ export type DecodedPhoto = {
   /** Width and height in pixels. */
   width: number;
   height: number;
-  /** Bytes per pixel, row by row: 1 (grey), 2 (grey and alpha), 3 (RGB) or 4 (RGBA, not premultiplied). */
+  /** Bytes per pixel, row by row: 1 (gray), 2 (gray and alpha), 3 (RGB) or 4 (RGBA, not premultiplied). */
   channels: number;
   pixels: Buffer;
   focus: PhotoFocus;
 };
 
 /**
- * Decodes the part of an attendee's photo that its frames show, no larger than it is drawn. JPEG and WebP are scaled while
+ * Decodes the part of an attendee's photo that its frames show, scaled down to its drawn size. JPEG and WebP are scaled while
  * decoding, which makes a 12-megapixel photo several times cheaper.
  * @param wanted the frames' focus in the whole photo; null to find one
  * @param frames sizes of the photo's frames in pixels; smaller photos are not enlarged
@@ -38,7 +38,7 @@ export async function decodePhoto(
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
   const framed = wanted ? { bytes, focus: wanted } : await framePhoto(bytes, FIELD, largestOf(frames));
-  // Decoding starts before this function returns, unless the part depends on the photo's size.
+  // Starts decoding immediately, unless the part depends on the photo's size, which must be read first.
   const { part, focus: inPart } =
     openWithoutSize(framed, frames) ?? (await cutWindow(framed, largestOf(frames)));
   const { data, info } = await orUnreadable(
@@ -83,7 +83,7 @@ function longSideOf({ width, height }: Frame): number {
   return Math.max(width, height);
 }
 
-/** Whether the focus is the centre of the photo at zoom 1, as in most photos. Such a crop does not need the photo's size. */
+/** Whether the focus is the center of the photo at zoom 1, as in most photos. Such a crop does not need the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }
@@ -109,7 +109,7 @@ function windowOf(focus: PhotoFocus, photo: Size, frame: Size) {
   return { region, focus: { x: across.focus, y: down.focus, zoom, rotation: focus.rotation } };
 }
 
-/** @param shown the number of pixels, of `length`, that the frame shows */
+/** The stretch of the photo to cut out along one axis. @param shown the number of pixels, of `length`, that the frame shows */
 function spanOf(at: number, length: number, shown: number, zoom: number) {
   // A little more than the frame, because smoothing reads beyond its edge.
   const part = Math.min(Math.ceil(shown - ROUNDING) + (zoom > 1 ? 4 : 0), length);

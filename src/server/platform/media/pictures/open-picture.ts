@@ -9,7 +9,7 @@ import { unreadable } from './decode-data-url.ts';
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 10;
 
-// One thread per picture, because pictures are processed in parallel. Nothing is read twice, so no cache.
+// One thread per picture, because pictures are processed in parallel. No cache, because no picture is read twice.
 sharp.concurrency(1);
 sharp.cache(false);
 

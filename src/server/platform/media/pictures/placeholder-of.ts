@@ -18,7 +18,7 @@ export async function placeholderOf(picture: Sharp, width: number, height: numbe
     .toBuffer({ resolveWithObject: true });
   const cells = Array.from({ length: CELLS }, (_, cell) => {
     const at = cell * info.channels;
-    // Grey pictures have one byte per pixel.
+    // Gray pictures have one byte per pixel.
     const [red, green, blue] = info.channels < 3 ? [data[at], data[at], data[at]] : data.subarray(at, at + 3);
     return [blue!, green!, red!];
   });

@@ -6,7 +6,7 @@ import { placeholderOf } from './placeholder-of.ts';
 import { contentKey, sha256 } from '../storage.ts';
 import type { PreparedPicture } from '../stored-picture.ts';
 
-/** Longer than for other pictures, because this encoder takes 16 times the processor time of a lossy one. */
+/** Timeout. Longer than for other pictures, because this encoder takes 16 times the processor time of a lossy encoder. */
 const TIMEOUT_SECONDS = 30;
 
 /**

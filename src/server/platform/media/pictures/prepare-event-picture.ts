@@ -114,7 +114,7 @@ function openPixels({ pixels, width, height, channels }: Decoded): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** Many PNG files declare an alpha channel but are opaque. */
+/** Whether a picture has no transparency. Many PNG files declare an alpha channel but are opaque. */
 async function isOpaque(decoded: Decoded): Promise<boolean> {
   if (decoded.channels === 1 || decoded.channels === 3) return true;
   return (await openPixels(decoded).stats()).isOpaque;

@@ -68,7 +68,7 @@ export function createArtist(canvas: HTMLCanvasElement) {
   }
 
   return {
-    /** @param pixels the canvas's size, at most the flyer's */
+    /** Draws a layout. @param pixels the size of the canvas, at most the size of the flyer */
     show(layout: FlyerLayout, at: Materials, pixels: Size): CachedPlan {
       if (materials !== at) {
         materials = at;
@@ -89,7 +89,7 @@ function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect
   const stays = before.filter((op) => is.has(op));
   const remains = after.filter((op) => was.has(op));
   const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
-  // Elements that are unchanged but have moved in the drawing order.
+  // Elements that are unchanged, but whose position in the drawing order has changed.
   const reordered = stays.filter((op, i) => op !== remains[i]);
   return [...changed, ...reordered].map(({ bounds }) => bounds);
 }

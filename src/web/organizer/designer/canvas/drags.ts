@@ -17,7 +17,7 @@ export type Drag =
 /** Snap distance in CSS pixels. */
 const SNAP = 7;
 
-/** Returns the layout after a drag by an offset in units, and the guide lines that the drag snaps to. */
+/** Returns the layout after a drag by an offset in layout units, and the guide lines to which the drag snaps. */
 export function movedBy(
   drag: Extract<Drag, { kind: 'move' }>,
   { dx, dy }: Offset,
@@ -31,7 +31,7 @@ export function movedBy(
   return { layout: moveElements(drag.layout, drag.ids, by, canvas), guides: snapped.guides };
 }
 
-/** @param at the pointer's position, in units of the layout @param free whether to rotate without snapping */
+/** Returns the layout after a handle is dragged. @param at the pointer, in layout units @param free whether snapping is off */
 export function resizedBy(
   drag: Extract<Drag, { kind: 'resize' }>,
   by: Offset,

@@ -27,7 +27,7 @@ const SIDE_LOOKS: Partial<Record<Handle, string>> = {
   w: 'h-6 w-2.5',
 };
 
-/** Handles in the tab order. With the arrow keys, these few suffice and keep the tab order short. */
+/** Handles in the tab order. These few are enough for resizing with arrow keys, and keep the tab order short. */
 const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 
 /**
@@ -69,7 +69,7 @@ interface ElementButtonProps {
   isSelected: boolean;
 }
 
-/** The button over an element. It renders only when its own element or selection changes, because a template has dozens. */
+/** The button over an element. It renders only when the element or its selection changes, because a template has dozens. */
 export const ElementButton = memo(
   function ElementButton({ layer, isSelected }: ElementButtonProps) {
     const { kind, element } = layer;

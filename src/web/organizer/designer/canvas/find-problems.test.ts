@@ -129,7 +129,7 @@ describe('a QR code is decoded as it appears on the flyer', () => {
 
   test('covered, in indistinguishable colours, or inverted', () => {
     expect(isReported({}, { width: 150, opacity: 1 })).toBe(true);
-    // The code's error correction can restore the part under a small sticker.
+    // Error correction restores the part of the code under a small sticker.
     expect(isReported({}, { width: 15, opacity: 1 })).toBe(false);
     expect(isReported({ color: '#fefefe', background: '#ffffff' })).toBe(true);
     expect(isReported({ color: '#ffffff', background: '#000000' })).toBe(true);

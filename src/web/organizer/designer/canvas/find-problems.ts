@@ -17,7 +17,7 @@ type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Ma
 const LARGE = 0.04;
 /** Maximum share of the pixels behind a text that may have too little contrast with the text. */
 const TOLERATED = 0.12;
-/** Minimum alpha (0 to 255) of ink, and of pixels that hide ink. Fainter pixels only tint it. */
+/** Minimum alpha (0 to 255) of ink, and of pixels that hide ink. Fainter pixels only tint the ink. */
 const OPAQUE = 150;
 
 /** The most legible colour of a QR code. */
@@ -93,7 +93,7 @@ export function* findUnreadable(...[layout, ops, materials]: Seen): Generator<vo
 function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < rgba.length; i += 4) {
-    // Rounded to 16 steps per channel, which is exact enough for a contrast.
+    // The colour is rounded to 16 steps per channel, which is precise enough for a contrast.
     const shade = ((rgba[i]! & 0xf0) << 16) | ((rgba[i + 1]! & 0xf0) << 8) | (rgba[i + 2]! & 0xf0);
     counts.set(shade, (counts.get(shade) ?? 0) + 1);
   }

@@ -8,7 +8,7 @@ import { isLarge } from '../model/free-place.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Padding around the ink in the renderer's bounds, on each side. */
+/** Padding that the renderer's bounds have on each side of the ink. */
 const PADDING = 2;
 /** Width of the frame of an element that draws nothing, so that the element can still be selected. */
 const EMPTY = 100;

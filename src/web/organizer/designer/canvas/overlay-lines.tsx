@@ -11,8 +11,8 @@ interface OverlayLinesProps {
 }
 
 /**
- * Snap lines, marquee and safe area over the canvas, in its units. Lines and marquee change with every frame of a drag, so
- * `showGuides` and `showMarquee` set them instead of React.
+ * The snap lines, the marquee and the safe area over the canvas, in layout units. The lines and the marquee change with
+ * every frame of a drag, so `showGuides` and `showMarquee` set them rather than React.
  */
 export const OverlayLines = memo(function OverlayLines({ width, height, showsSafeArea }: OverlayLinesProps) {
   const covered = coveredOf({ width, height });

@@ -31,8 +31,8 @@ const AT: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * Moves the buttons of elements and the handles of `single` to where the elements are visible. Sets styles directly, because
- * React would have to render every frame of a drag.
+ * Moves the buttons over the elements, and the handles of `single`, to the positions of the elements. Sets styles directly,
+ * because React would have to render every frame of a drag.
  */
 export function placeOverlay(
   board: HTMLElement,
@@ -72,7 +72,7 @@ function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): Point 
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
   const [ax, ay] = AT[name]!;
-  // On a low element, the corner handles would overlap.
+  // The corner handles of a low element would overlap.
   const isCrowded = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
   handle.hidden = isCrowded || (width < ROOMY && ['n', 's'].includes(name));
   // Keeps the middle of small elements free for dragging.
@@ -95,7 +95,7 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
 
 const placed = new WeakMap<HTMLElement, readonly number[]>();
 
-/** Whether a button is already at this place. Remembers the place. During a drag, most buttons do not move. */
+/** Whether a button is already at this place; also stores the place. Most buttons do not move during a drag. */
 function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   const { x, y, width, height, rotation, pivot } = frame;
   const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];
@@ -105,7 +105,7 @@ function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   return false;
 }
 
-/** @param origin centre of the rotation, relative to the element's top left corner */
+/** Places an element. @param origin centre of the rotation, relative to the element's top left corner */
 function put(
   element: HTMLElement,
   { x, y, width, height }: Box,

@@ -74,7 +74,7 @@ function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boole
   );
 }
 
-/** Whether photos are mirrored together with the words. */
+/** Whether words are set from right to left. In that case, photos are mirrored together with the words. */
 function mirrors(layout: FlyerLayout, { values }: PlanBase): boolean {
   return layout.stacks?.some((stack) => directionOfStack(stack, { layout, values }) === 'rtl') ?? false;
 }

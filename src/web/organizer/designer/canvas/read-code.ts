@@ -6,7 +6,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Box } from '../model/design.ts';
 import { EMPTY, type Materials } from './artist.ts';
 
-/** Longest side of the decoded drawing, in pixels: about the resolution at which a phone's camera sees a code. */
+/** Longest side of the decoded drawing, in pixels. A phone's camera captures a code at about this resolution. */
 const MOST = 400;
 /** Margin drawn around the code, as a share of its side, because a camera sees the surroundings too. */
 const AROUND = 0.1;

@@ -26,7 +26,7 @@ const anyEvent = (): FlyerEvent => ({
   url: 'https://example.org/events/your-event',
 });
 
-/** Sample values that the canvas shows for placeholders. Older templates keep their samples in the texts. */
+/** Sample values that the canvas shows for placeholders. Older templates contain sample values in their texts. */
 export function sampleValues(event: FlyerEvent | null, layout: FlyerLayout): FlyerValues {
   const sampleIn = (placeholder: string): string | undefined => {
     const text = layout.textElements.find((element) => placeholderOf(element) === placeholder)?.text.trim();

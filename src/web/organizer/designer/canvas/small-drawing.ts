@@ -10,15 +10,15 @@ import type { PlanBase } from './plan-cache.ts';
 
 /** Width in pixels, enough to judge contrast and overlap. */
 const WIDTH = 240;
-/** Minimum difference between two neighbouring pixels, summed over all channels, that counts as an edge. */
+/** Minimum difference between two neighbouring pixels, summed over all channels, for an edge. */
 const EDGE = 60;
-/** Weight of a drawn edge, because an edge through a text is worse than the edge's area suggests. */
+/** Weight of a drawn edge. An edge through a text impairs legibility more than the edge's area suggests. */
 const WEIGHT = 4;
 
 /** The inputs for drawing a design, except its layout. */
 type Pictured = PlanBase & { background: FlyerImage | null };
 
-/** A small drawing of a flyer with readable pixels. It is empty at first. */
+/** A small drawing of a flyer, initially empty, whose pixels can be read. */
 export function smallDrawing(materials: Pictured) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
@@ -52,7 +52,7 @@ export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box)
   const scale = drawing.scale * outputScaleOf(materials.canvasSize);
   const differs = (a: number, b: number): boolean =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(data[a + channel]! - data[b + channel]!), 0) > EDGE;
-  /** Summed-area table of the edges: four of its values give the number of edges in any box. */
+  /** Summed-area table of the edges. Four of its values give the number of edge pixels in any box. */
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;

@@ -23,14 +23,14 @@ export interface StageInput {
   materials: Materials | null;
   snaps: boolean;
   onCommit: (layout: FlyerLayout) => void;
-  /** @param isDragging whether a drag has begun; its first frame must not wait for React */
+  /** Called when the selection changes. @param isDragging whether a drag begins, whose first frame must not wait for React */
   onSelect: (ids: Ids, isDragging: boolean) => void;
   onPlan: (planned: Planned) => void;
   onPressAgain: (id: string) => void;
   onZoom: (zoom: number) => void;
 }
 
-/** The renderer's report on a layout. */
+/** The renderer's plan of a layout, with the positions of the elements. */
 export interface Planned extends CachedPlan {
   /** Upright bounding boxes of the elements. */
   boxes: Boxes;
@@ -50,7 +50,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
   let pending: (() => void) | null = null;
   let sharpen: ReturnType<typeof setTimeout> | undefined;
 
-  // Measured once per resize, because measuring after a DOM change would force a layout in the middle of a frame.
+  // The size is measured once per resize. After a DOM change, measuring would force a layout in the middle of a frame.
   let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 
@@ -175,7 +175,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
       if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
       else place();
     },
-    /** @param space whether Space is held, so that the drag moves the view */
+    /** Starts a gesture. @param space whether Space is held, so that a drag moves the view */
     pointerDown(event: PointerEvent, space: boolean): void {
       if (!input?.materials || (event.button > 0 && event.button !== 1)) return;
       const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');

@@ -38,7 +38,7 @@ interface GestureTarget {
   show(layout: FlyerLayout): void;
   /** Adds the shown layout to the history. */
   commit(layout: FlyerLayout): void;
-  /** @param isDragging whether the selection begins a drag */
+  /** Selects elements. @param isDragging whether a drag begins with this selection */
   select(ids: Ids, isDragging?: boolean): void;
   moveView(gesture: Pick<Gesture, 'from' | 'to' | 'scale'>): void;
   marquee(box: Box | null): void;
@@ -56,7 +56,7 @@ export interface Press {
   at: Point;
   isTouch: boolean;
   adds: boolean;
-  /** Whether the press moves the view, whatever is under the pointer. */
+  /** Whether a drag moves the view even if an element is under the pointer. */
   pans: boolean;
   element: string | null;
   handle: Handle | null;
@@ -85,7 +85,7 @@ export function createGestures(target: GestureTarget) {
     if (press.pans) drag = { kind: 'pan' };
     else if (press.handle) drag = resizing(press.handle);
     else {
-      // A selected element is dragged even where another element is in front of it.
+      // The drag moves the selected element even where another element is in front of it.
       const inside = press.adds ? null : selectedAt(press.at);
       const id = inside ?? press.element;
       drag = { kind: 'press', id, wasSelected: id !== null && selection.has(id) };
@@ -127,7 +127,7 @@ export function createGestures(target: GestureTarget) {
     return hit ?? null;
   }
 
-  /** Turns a press into a drag. */
+  /** Returns the drag that a press becomes once the pointer has moved. */
   function grow(press: Press, pressed: Extract<Drag, { kind: 'press' }>): Drag {
     clearTimeout(held);
     const { layout, selection, boxes } = target.scene();
@@ -183,7 +183,7 @@ export function createGestures(target: GestureTarget) {
       } else begin(press);
       return true;
     },
-    /** @param free whether snapping is off */
+    /** Handles a pointer's move. @param free whether snapping is off */
     move(pointerId: number, at: Point, free: boolean): void {
       const gesture = pointers.move(pointerId, at);
       if (!gesture || !drag || !start) return;
@@ -199,11 +199,11 @@ export function createGestures(target: GestureTarget) {
       if (drag.kind === 'pan') target.moveView(gesture);
       else moveTo(at, free);
     },
-    /** @param isCancelled whether the browser cancelled the pointer */
+    /** Handles a pointer's release. @param isCancelled whether the browser cancelled the pointer */
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
-      // Handles overlap other elements, and a tap on a handle is meant for the element below.
+      // Handles overlap other elements, so a tap on a handle selects the element below the handle.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
       // The finger that remains after a pinch does not start a drag.

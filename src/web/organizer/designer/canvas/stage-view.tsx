@@ -41,7 +41,7 @@ export function StageView({
     // oxlint-disable-next-line react/immutability -- the designer calls the stage through this ref
     stage.current = made;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
-    // Bypasses React, whose event dispatch takes longer than drawing.
+    // This listener bypasses React, because React's event dispatch takes longer than drawing.
     const onMove = (event: PointerEvent): void => made.pointerMove(event);
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointermove', onMove);

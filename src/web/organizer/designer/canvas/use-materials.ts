@@ -12,14 +12,14 @@ import { sampleValues, type FlyerEvent } from './sample-values.ts';
 
 const loaded = new Set<FaceKey>();
 
-/** Options without caching, because the loaders cache by themselves. */
+/** Query options without caching, because the loader functions have caches. */
 const LOAD = { gcTime: 0, staleTime: Infinity, refetchOnReconnect: true } as const;
 
 export type MaterialsState = ReturnType<typeof useMaterials>;
 
 /**
  * Loads the materials of a design. Returns the same object while no material changes.
- * @param waits whether to postpone loading faces, because another design may still be chosen
+ * @param waits whether to postpone loading faces, because the user may still choose another design
  */
 export function useMaterials(
   { canvasSize, background, layout }: Design,
@@ -66,7 +66,7 @@ export function useMaterials(
     // oxlint-disable-next-line react/exhaustive-deps -- equal values have equal keys
     [key, picture.data, assets.data],
   );
-  // Reading `isSuccess` subscribes to it. The component then renders again when a new face has loaded.
+  // Reading `isSuccess` subscribes to its changes, so the component renders again when a new face has loaded.
   const hasFaces = missing.length === 0 || faces.isSuccess;
   const isReady = hasFaces && (!background || picture.isSuccess || hasFailed);
   return {

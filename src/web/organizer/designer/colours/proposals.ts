@@ -12,7 +12,7 @@ export interface Proposal {
   colors: Recolouring;
 }
 
-/** Colours with less chroma count as grey. */
+/** Minimum chroma of a colour. A colour with less chroma is treated as grey. */
 const GREY = 0.035;
 export function isGrey(color: string): boolean {
   return toOklch(color).c < GREY;
@@ -26,7 +26,7 @@ const FAMILY = 38;
 
 /**
  * Returns up to four ways to give a design the colours of a brand. The colour of the largest area is the background;
- * the others are accents. Accents that share a hue get the same new hue.
+ * all other colours are accents. Accents that share a hue get the same new hue.
  * @param swatches the design's colours, the largest area first
  * @param brand one to three colours, the most important first
  */
@@ -99,7 +99,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Adjusts a colour if needed, so that colours that differed still differ where possible. */
+/** Adjusts a new colour if it is too close to another, so that different colours stay different where possible. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {

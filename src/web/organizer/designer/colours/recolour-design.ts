@@ -15,8 +15,8 @@ import { swatchesOf, type Swatch } from './swatches.ts';
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /**
- * The colours of a design, largest area first. Words and lines count least. @param pixels null for a photograph, whose colours
- * do not change
+ * The colours of a design, largest area first. Colours of texts and lines come last.
+ * @param pixels null for a photograph, whose colours do not change
  */
 export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: Pixels | null): Swatch[] {
   const { width, height } = CANVAS_SIZES[canvasSize];
@@ -76,7 +76,7 @@ export function recolourLayout(
   return changeElements(recoloured, texts, (element) => {
     const text = element as TextElement;
     const source = sources.get(text.id)!;
-    // Grey letters, including ink and white, keep their colour, even if areas of that colour were recoloured.
+    // Grey letters, including dark and white letters, keep their colour, even if areas of that colour were recoloured.
     const color = isGrey(source.color) ? source.color : text.color;
     return { ...text, color: readableOn(color, behind(source)) };
   });

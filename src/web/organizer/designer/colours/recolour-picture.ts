@@ -10,7 +10,7 @@ import { isDrawn, swatchesOf } from './swatches.ts';
 /** Width in pixels, enough to find the colours and for previews. */
 const WIDTH = 320;
 
-/** A background scaled down, or null for a photograph, which keeps its colours. */
+/** The scaled-down pixels of a background; null for a photograph, whose colours do not change. */
 export function pixelsOf(picture: FlyerImage, canvasSize: CanvasSize): Pixels | null {
   const pixels = pixelsIn(picture, canvasSize, WIDTH);
   return isDrawn(swatchesOf(pixels.data)) ? pixels : null;
@@ -18,7 +18,7 @@ export function pixelsOf(picture: FlyerImage, canvasSize: CanvasSize): Pixels | 
 
 /** Number of rows between two pauses. */
 const BAND = 32;
-/** Working time in milliseconds after which the page may handle input. */
+/** Working time in milliseconds between two pauses, in which the page handles input. */
 const PAUSE_AFTER = 12;
 
 /** Recolours the visible part of a background. Pauses after each band. @param scale pixels per unit of the layout */

@@ -2,7 +2,7 @@ import type { Recolouring } from './proposals.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Index bits of the colour cache. The cache size is fixed, because a noisy photo has too many colours for a phone's memory. */
+/** Index bits of the colour cache. Its size is fixed, because a noisy picture has too many colours for a phone's memory. */
 const KNOWN_BITS = 16;
 
 /**

@@ -7,22 +7,22 @@ export interface Swatch {
   share: number;
 }
 
-/** RGBA bytes. */
+/** The RGBA bytes of a picture. */
 type Rgba = Pixels['data'];
 
-/** Maximum difference between colours that count as one. */
+/** Maximum difference between colours that are merged into one. */
 const ALIKE = 0.05;
 const MOST = 14;
 const LEAST_SHARE = 0.002;
 /** Minimum share of a picture's main colours. With a smaller share, the picture is a photograph. */
 const DRAWN = 0.82;
 
-/** The colours of a picture, most common first; transparent pixels do not count. */
+/** The colours of a picture, most common first. Ignores transparent pixels. */
 export function swatchesOf(data: Rgba): Swatch[] {
   const counts = countColors({ data, width: data.length / 4, height: 1 });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const found: Swatch[] = [];
-  // Mixed pixels at edges are rare. They count as the nearest main colour.
+  // Mixed colours at edges are rare. Their pixels are added to the nearest main colour.
   for (const [key, count] of [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 400)) {
     const color = `#${key.toString(16).padStart(6, '0')}`;
     const near = found.find((swatch) => differenceOf(swatch.color, color) < ALIKE);
@@ -37,7 +37,7 @@ export function isDrawn(swatches: readonly Swatch[]): boolean {
   return swatches.reduce((sum, { share }) => sum + share, 0) >= DRAWN;
 }
 
-/** Returns up to three typical colours of a logo: colourful ones before grey ones, no two alike. */
+/** Returns up to three typical colours of a logo. Colourful ones come before greys, and no two are alike. */
 export function brandOf(data: Rgba): string[] {
   const weighed = swatchesOf(data)
     .filter(({ color }) => !isPaper(color))

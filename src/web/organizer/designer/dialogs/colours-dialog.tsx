@@ -51,7 +51,7 @@ export default function ColoursDialog(props: LateDialogProps) {
   });
   const failure = failureOf(reading) ?? (applying.isError ? t(NOT_RECOLOURED) : null);
 
-  /** Takes the colours of the last chosen picture, unless the user has typed colours since. */
+  /** Uses the colours of the last chosen picture, unless the user has typed colours in the meantime. */
   function take(colors: Promise<string[]>): void {
     applying.reset();
     reading.mutate(colors, {
@@ -72,7 +72,7 @@ export default function ColoursDialog(props: LateDialogProps) {
     reading.reset();
     if (applying.isPending) return;
     applying.mutate(proposal, {
-      // Not called if the dialog has been closed.
+      // This callback is not called if the dialog has been closed.
       onSuccess(recoloured) {
         editor.change((before) => ({ ...before, ...recoloured }));
         onClose();
@@ -174,7 +174,7 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
       label={label}
       className="ps-16"
       placeholder={t('Hex code')}
-      // The colour picker is at the start of the line, but a colour code reads from left to right in any language.
+      // The field follows the page's direction, but the colour code in it reads from left to right in any language.
       dir={undefined}
       style={{ unicodeBidi: 'plaintext' }}
       spellCheck={false}

@@ -19,7 +19,7 @@ interface DesignPreviewProps {
 /** Maximum size of the preview in CSS pixels. */
 const MOST = { width: 150, height: 200 };
 
-/** A small drawing of a design, with the texts of the edited design. */
+/** A small drawing of a design, with the sample values of the edited design. */
 export function DesignPreview({ made, materials }: DesignPreviewProps) {
   const { width, height } = CANVAS_SIZES[made.canvasSize];
   const scale = Math.min(MOST.width / width, MOST.height / height);
@@ -97,7 +97,7 @@ const LOOKS = {
   dark: { wall: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
 };
 
-/** Draws a plain portrait, bright or dark, to stand in for an attendee's photo. */
+/** Draws a plain portrait, bright or dark, as a placeholder for an attendee's photo. */
 export function samplePhoto(look: SamplePhoto): FlyerScene['photo'] {
   if (look === 'none') return null;
   const { wall, skin, cloth } = LOOKS[look];

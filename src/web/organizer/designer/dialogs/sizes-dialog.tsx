@@ -26,7 +26,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
   const familyId = stored?.familyId;
   const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
   const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
-  // Computed once, because the design does not change while the dialog is open.
+  // The sizes are computed once, because the design does not change while the dialog is open.
   const sizes = useQuery({
     queryKey: ['other-sizes'],
     queryFn: () => makeMissingSizes(design, materials),
@@ -111,7 +111,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
   );
 }
 
-/** Elements that the design shows but this size hides. Shapes do not count, because they are ornaments. */
+/** Elements that the design shows but this size hides. Shapes are omitted, because they are ornaments. */
 function leftOut(design: Design, { layout }: MadeSize): string[] {
   return layersOf(shownLayout(design.layout))
     .filter(({ kind, element }) => kind !== 'shape' && findLayer(layout, element.id)?.element.hidden)

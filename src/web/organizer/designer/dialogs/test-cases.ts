@@ -24,7 +24,7 @@ const TITLES: Record<string, readonly [title: string, photo: SamplePhoto]> = {
 
 const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
 
-/** Attendees whose names break careless layouts, with the values of the edited event. */
+/** Attendees with names that break careless layouts, combined with the edited event's values. */
 export function testCases(event: FlyerValues): TestCase[] {
   const cases = DIFFICULT_VALUES.flatMap(({ slug, values }): TestCase[] => {
     const named = TITLES[slug];

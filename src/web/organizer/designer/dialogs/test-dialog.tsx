@@ -19,7 +19,7 @@ import { testCases, type TestCase } from './test-cases.ts';
 /** Previews of the template with difficult names, side by side. */
 export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
   const { canvasSize, layout } = editor.design;
-  // Texts that overlap even with the sample values overlap on every flyer, so that problem is shown only once.
+  // Texts that overlap even with the sample values overlap on every flyer, so their overlap is reported only once.
   const always = findOverlaps(layout, editor.planned);
   return (
     <Dialog

@@ -15,7 +15,7 @@ export interface InspectorProps<Kind> {
 
 /** A kind of element in the designer. Every part is required, so an incomplete new kind does not compile. */
 export interface DesignedKind<Kind> {
-  /** The name of an element that the organizer has not named. */
+  /** The default name of an element, used until the organizer names the element. */
   label(element: Kind): string;
   icon: IconName;
   /**
@@ -34,9 +34,9 @@ export interface DesignedKind<Kind> {
     lacksContrast(element: Kind): boolean;
     /** The maximum share of an element's ink that other elements may cover; null for no limit. */
     mayBeCovered: number | null;
-    /** Whether an element must stay out of the areas of a story that apps cover with their buttons. */
+    /** Whether an element must stay outside the areas of a story that apps cover with buttons. */
     mustBeInView: boolean;
-    /** The message about `{name}`, an element that the renderer reports as cut. */
+    /** The message about an element, `{name}`, that the renderer reports as cut off. */
     cut: string;
   };
 }
@@ -53,7 +53,7 @@ export interface Offer<Kind> {
 export interface Adding {
   canvas: Size;
   layout: FlyerLayout;
-  /** `least` is the smallest scale at which the element is legible. */
+  /** Finds a free place for a box. `least` is the smallest scale at which the element is legible. */
   findPlace: (width: number, height: number, least?: number) => FreePlace;
 }
 
@@ -69,7 +69,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }
 
-/** Default `problems`, for kinds that define none. */
+/** Default values of `problems`. Each kind of element overrides some of them. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
   lacksContrast: () => false,

@@ -26,7 +26,7 @@ export function labelOf({ kind, element }: Layer): string {
   return element.name || kindOf(kind).label(element);
 }
 
-/** The position that screen readers announce after each move. */
+/** The position of the selection, which screen readers announce after each move. */
 export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {
   if (selection.size !== 1)
     return selection.size > 1

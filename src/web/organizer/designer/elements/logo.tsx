@@ -19,13 +19,13 @@ export const logo: DesignedKind<LogoElement> = {
       icon: ICON,
       make: (element, on) => ({
         ...inFreePlace(element, on),
-        // The colour of the first text is most likely legible here.
+        // The logo gets the colour of the first text, which is most likely legible.
         color: on.layout.textElements[0]?.color ?? INK,
       }),
     },
   ],
   problems: {
-    // On a plate, the letters are always legible.
+    // The letters are always legible on a plate.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
     lacksContrast: () => false,

@@ -26,7 +26,7 @@ export default function PhotoInspector({ editor, element }: InspectorProps<Photo
   const isRectangle = element.shape === 'rounded';
   const { width, height } = typeOf('photo').boxOf(element);
   const sizes = sliderRange(SIZE, canvas);
-  /** Keeps the middle of the photo in place. */
+  /** Resizes the photo around its middle. */
   function resize(size: number): void {
     const at = (start: number) => Math.max(0, Math.round(start + (width - size) / 2));
     const place = isRectangle ? { height } : { y: at(element.y) };

@@ -29,7 +29,7 @@ export default function QrInspector({ editor, element }: InspectorProps<QrElemen
   );
 }
 
-/** Text that is not a web address stays in the field and is not stored in the design. */
+/** The field for the code's address. Text that is not a web address stays in the field but is not stored in the design. */
 function AddressField({ editor, element }: InspectorProps<QrElement>) {
   const [typed, setTyped] = useState(element.address ?? '');
   const isAddress = (text: string): boolean => text === '' || (/^https?:/i.test(text) && URL.canParse(text));

@@ -154,7 +154,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   const isNeeded = rolesOf({ kind: 'text', element }).length > 0;
   const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
 
-  /** Stores typed words. They replace an optional placeholder; for a required one, they become its sample text. */
+  /** Stores the typed text. It replaces an optional placeholder, but becomes the sample text of a required placeholder. */
   function write(text: string): void {
     editor.patch(!isNeeded && !text.includes('{') ? { text, placeholder: undefined } : { text }, 'text');
   }

@@ -43,7 +43,7 @@ export const text: DesignedKind<TextElement> = {
   },
 };
 
-/** @param wordsOf called when the text is added; returns its words @param size a share of the canvas's shorter side */
+/** An Add button for a text. @param wordsOf called when the text is added @param size a share of the canvas's shorter side */
 function offer(
   label: string,
   wordsOf: () => string,
@@ -67,7 +67,7 @@ function offer(
       width: Math.round((place === row ? element.width! : wide) * shrink),
       text: words,
       fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
-      // The colour of the nearest text is most likely legible here.
+      // The new text gets the colour of the nearest text, which is most likely legible.
       color: near[0]?.color ?? element.color,
       fontWeight,
     };

@@ -5,7 +5,7 @@ import type { Layer } from '../model/design.ts';
 
 let copied: readonly Layer[] = [];
 
-/** Keeps copied elements for other tabs and templates. Without storage, they last as long as the page. */
+/** Stores copied elements for other tabs and templates. If storage is unavailable, they are lost when the page closes. */
 export function keepCopied(layers: readonly Layer[]): void {
   copied = layers;
   keep(TEMPLATE_COPY_KEY, layers);

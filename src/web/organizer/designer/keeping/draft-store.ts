@@ -12,7 +12,7 @@ export interface TemplateDraft {
   updatedAt: string | null;
 }
 
-/** @param template the edited template's id, or `create` */
+/** Storage key of a draft. @param template the edited template's id, or `create` */
 export function draftKey(userId: string, template: string): string {
   return `${TEMPLATE_DRAFT_PREFIX}${userId}-${template}`;
 }
@@ -26,7 +26,7 @@ export function readDraft(key: string): TemplateDraft | null {
 
 interface Beginning {
   design: Design;
-  /** The saved template, or the start of a new one. */
+  /** The saved template, or the initial design of a new template. */
   saved: Design;
   updatedAt: string | null;
   isRestored: boolean;
@@ -42,7 +42,7 @@ export function beginningOf(key: string, template: Template | null, eventId: str
     return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
   }
   const design = template || !eventId ? draft.design : { ...draft.design, eventId };
-  // Keeps the draft's older version, so that saving reports that the template has changed since then.
+  // Keeps the version that the draft is based on, so that saving reports a newer version of the template.
   return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
 }
 

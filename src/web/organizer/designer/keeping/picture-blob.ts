@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-/** Maximum size of a PNG in bytes. PNG keeps a drawing's edges sharp, but several larger files would not fit into one request. */
+/** Maximum size of a PNG in bytes. PNG keeps edges sharp, but several larger files would not fit into one request. */
 const PNG_BYTES = 2_000_000;
 
 /** Encodes a drawn background as a file to send. @throws Error when out of memory */

@@ -5,7 +5,7 @@ import type { Background } from '../model/design.ts';
 /** New backgrounds on this device. They survive a reload, but not a sign-out. */
 const pictures = new Map<string, Blob>();
 
-/** @returns the name to store in the design */
+/** Stores a new background on this device. @returns the name to store in the design */
 export function addPicture(blob: Blob): string {
   const name = `background-${newKey()}`;
   pictures.set(name, blob);
@@ -13,7 +13,7 @@ export function addPicture(blob: Blob): string {
   return name;
 }
 
-/** Returns null if the device no longer has the picture. */
+/** Reads a background from this device. Returns null if the device no longer has the picture. */
 export async function findPicture(name: string): Promise<Blob | null> {
   const known = pictures.get(name) ?? (await readBlob(name));
   if (known) pictures.set(name, known);
@@ -21,10 +21,10 @@ export async function findPicture(name: string): Promise<Blob | null> {
 }
 
 const loading = new Map<string, Promise<ImageBitmap>>();
-/** Number of pictures kept for undo. More would fill a phone's memory. */
+/** Number of decoded pictures kept for undo. More pictures would fill a phone's memory. */
 const KEPT = 3;
 
-/** @throws Error when the picture can't be loaded; the next call tries again */
+/** Loads and decodes a background. @throws Error when the picture can't be loaded; the next call tries again */
 export function loadBackground(background: Background): Promise<ImageBitmap> {
   const key = 'path' in background ? background.path : background.picture;
   let bitmap = loading.get(key);

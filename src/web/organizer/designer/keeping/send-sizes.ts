@@ -7,8 +7,8 @@ import { pictureBlobOf } from './picture-blob.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
 
 /**
- * Adds sizes to a saved template. Repeated calls for the same sizes add them once. @param attempt remembers the last attempt
- * @returns the new templates @throws ApiError
+ * Adds sizes to a saved template. A repeated call with the same sizes adds them only once.
+ * @param attempt remembers the last attempt @returns the new templates @throws ApiError
  */
 export async function sendSizes(
   saved: Template,

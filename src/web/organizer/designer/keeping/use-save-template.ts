@@ -21,7 +21,7 @@ type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
 interface SaveOptions {
   asNew?: boolean;
-  /** The version to overwrite; by default, the version that the editing started from. */
+  /** The version to overwrite; by default, the version with which editing started. */
   over?: string;
   /** Whether to save a design with problems without asking first. */
   anyway?: boolean;
@@ -42,10 +42,10 @@ export function useSaveTemplate(
   }: {
     /** Whether flyers are off for the event. */
     isInfoOnly: boolean;
-    /** Checks whether anything in the design is hard to see. */
+    /** Checks the design, and returns whether any element is hard to see. */
     hasProblems: () => Promise<boolean>;
     onFault: (field: keyof DesignFaults) => void;
-    /** Called after the design is saved, before its other sizes are. */
+    /** Called after the design is saved, before other sizes are saved. */
     onStored: (saved: Template) => void;
     onSaved: () => void;
   },
@@ -109,7 +109,7 @@ export function useSaveTemplate(
     navigate('/dashboard#my-templates');
   }
 
-  /** Saves the design, or asks first if anything in it is hard to see. */
+  /** Saves the design, or asks for confirmation first if any element is hard to see. */
   async function save(options: SaveOptions = {}): Promise<void> {
     if (busy || !isComplete()) return;
     setAsked(null);
@@ -171,20 +171,20 @@ export function useSaveTemplate(
     const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
     const { name, eventId = isEventGone ? description : undefined } = problem?.fields ?? {};
     if (name || eventId) refuse({ name, eventId });
-    // The session may have ended. The design is kept on this device.
+    // Refetches the viewer, because the session may have ended. The design is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
   }
 
   return {
     busy,
     faults,
-    /** Why the last attempt failed. */
+    /** The reason why the last attempt failed. */
     failure,
     /** Whether the template no longer exists and can only be saved as a new one. */
     isGone,
-    /** The newer version that somebody else has saved. */
+    /** The newer version of the template that was saved elsewhere. */
     theirs,
-    /** The save that waits for the user's answer, because the design has problems. */
+    /** The options of a save that the user must confirm first, because the design has problems. */
     asked,
     save,
     saveWithSizes,

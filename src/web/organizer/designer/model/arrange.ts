@@ -112,7 +112,7 @@ export function ungroupElements(layout: FlyerLayout, ids: Ids): FlyerLayout {
   return changeElements(layout, ids, ({ group: _group, ...element }) => element);
 }
 
-/** Returns the ids, with the other members of their groups. */
+/** Returns `ids` and the ids of all other members of the same groups. */
 export function withGroups(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const groups = new Set(

@@ -5,7 +5,7 @@ import type { FlyerLayout } from './design.ts';
 const INK = '#1a1626';
 const PHOTO = 120;
 
-/** The elements that every flyer needs, one below the other in the middle of the canvas. */
+/** The elements that every flyer needs, in a column in the middle of the canvas. */
 export function defaultLayout(canvasSize: CanvasSize): FlyerLayout {
   const { width, height } = CANVAS_SIZES[canvasSize];
   const margin = Math.round(width * 0.08);
@@ -30,7 +30,7 @@ export function defaultLayout(canvasSize: CanvasSize): FlyerLayout {
   return {
     version: 2,
     textElements: [
-      // The title is visible, because a blank canvas has no picture that contains it.
+      // The title is visible, because a blank canvas has no background picture that contains the title.
       { ...text('eventTitle', 'eventName', 32, 0.12, 'bold'), show: true },
       text('attendeeName', 'attendeeName', 28, 0.66, 'bold'),
       text('attendeeCountry', 'attendeeCountry', 18, 0.75, 'normal'),

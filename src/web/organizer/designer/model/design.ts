@@ -32,7 +32,7 @@ export function findLayer(layout: FlyerLayout, id: string): Layer | undefined {
   return layersOf(layout).find(({ element }) => element.id === id);
 }
 
-/** Replaces each element of `ids` with the result of `change`. All others stay the same objects. */
+/** Replaces each element of `ids` with the result of `change`. All other elements stay the same objects. */
 export function changeElements(
   layout: FlyerLayout,
   ids: Ids,
@@ -50,7 +50,7 @@ function withoutUndefined<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 }
 
-/** Adds elements in front of all others. */
+/** Adds elements in front of all existing elements. */
 export function addLayers(layout: FlyerLayout, layers: readonly Layer[]): FlyerLayout {
   const front = Math.max(0, ...layersOf(layout).map(({ element }) => element.z ?? 0));
   const kinds = new Set(layers.map(({ kind }) => kind));

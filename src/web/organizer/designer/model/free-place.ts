@@ -12,7 +12,7 @@ const AROUND = 0.05;
 const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
-/** Minimum reduction of the covered area, as a share of the element, that justifies shrinking the element. */
+/** Minimum reduction of the covered area, as a share of the element, for which the element is shrunk. */
 const NOTICED = 0.1;
 
 export interface FreePlace {
@@ -29,10 +29,10 @@ export interface FreePlace {
 type Tried = FreePlace & { cost: number; elements: number };
 
 /**
- * Finds a place for a new element that covers nothing, as near the middle as possible, and shrinks the element if necessary. A
- * wide element leaves the middle column only if there is no room in it. If there is no room at any scale, the place covers as
- * little of other elements as possible.
- * @param edgesIn the area of a box that shows edges of the drawing
+ * Finds a place at which a new element covers nothing, as near the middle as possible, and shrinks the element if
+ * necessary. A wide element leaves the middle column only if that column has no room. If there is no room at any scale,
+ * the element covers as little of other elements as possible.
+ * @param edgesIn returns the area of the drawn edges in a box
  * @param least the smallest scale at which the element is legible
  */
 export function freePlace(
@@ -48,7 +48,7 @@ export function freePlace(
   /** Cost of covering an element, higher than the cost of any drawn edges. */
   const onElement = 100 * canvas.width * canvas.height;
   const elementsIn = (at: Box): number => boxes.reduce((sum, box) => sum + sharedArea(at, box), 0);
-  /** Positions along one axis: steps from the middle, and positions next to other elements, where the last free room may be. */
+  /** Positions to try along one axis: steps from the middle, and positions next to other elements. */
   const along = (free: number, from: number, ends: readonly number[]): number[] => {
     const steps = SHARES.map((share) => Math.round(from + free * share));
     return [...steps, ...ends.filter((at) => at >= from && at <= from + free)];

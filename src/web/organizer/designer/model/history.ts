@@ -1,4 +1,4 @@
-/** The undo history. `key` merges the steps of one change, such as the letters of a word. */
+/** The undo history. Changes with equal keys are merged into one step, such as the letters of a word. */
 export interface History<State> {
   past: readonly State[];
   present: State;

@@ -11,8 +11,8 @@ export interface Offset {
 export const KEPT = { x: 100, y: 50 };
 
 /**
- * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50. The texts of a stack move as one. Locked
- * elements do not move.
+ * Moves elements together. Their top left corners stay within 0..width - 100 and 0..height - 50. The texts of a stack move
+ * together. Locked elements do not move.
  */
 export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): FlyerLayout {
   const moved = movable(layout, ids);
@@ -30,7 +30,7 @@ export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canv
   return { ...placed, stacks };
 }
 
-/** Moves each set of elements by its own offset. */
+/** Moves several sets of elements, each by a separate offset. */
 export function moveEach(
   layout: FlyerLayout,
   moves: readonly { ids: Ids; offset: Offset }[],
@@ -39,7 +39,7 @@ export function moveEach(
   return moves.reduce((moved, { ids, offset }) => moveElements(moved, ids, offset, canvas), layout);
 }
 
-/** The elements of `ids` that can be moved, and those that move with them. A stack with a locked text does not move. */
+/** The elements of `ids` that can move, and the elements that move with them. A stack with a locked text cannot move. */
 export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
   const locked = new Set(elementsOf(layout).flatMap((element) => (element.locked ? element.id : [])));
   const free = [...ids].filter((id) =>

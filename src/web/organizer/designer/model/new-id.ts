@@ -9,7 +9,7 @@ export function newId(layout: FlyerLayout, kind: string, taken: readonly string[
   return `${kind}-${count}`;
 }
 
-/** Makes ids unique, because the designer identifies elements by id and a hand-written layout may repeat one. */
+/** Makes ids unique. The designer identifies elements by id, but a hand-written layout may repeat an id. */
 export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
   const seen = new Set<string>();
   const unique = <Element extends { id: string }>(elements: readonly Element[], kind: string): Element[] =>

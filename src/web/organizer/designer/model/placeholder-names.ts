@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
-/** Names of placeholders for organizers, who don't know the names in code. The first three are from the specification. */
+/** Names of placeholders for organizers, who don't know the names in the code. The specification sets the first three. */
 export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
   eventName: m('Event title'),
   attendeeName: m('Attendee name'),

@@ -30,7 +30,7 @@ export function resizeElement(
   const resized = resizeUpright(layout, layer, handle, { dx: along.x, dy: along.y }, frame);
   const after = findLayer(resized, layer.element.id);
   if (rotation === 0 || !after) return resized;
-  // The middle has moved, and rotation around the new middle would move the opposite corner.
+  // Rotation around the new middle would move the opposite corner, so the element is moved back.
   const opposite = anchored(handle, frame, frame);
   const was = turn(opposite, rotation, pivot);
   const is = turn(opposite, rotation, pivotOf(after));
@@ -70,12 +70,12 @@ function resizeUpright(
   return changeElements(layout, ids, () => scaleText(element, factor, handle, box, stack !== undefined));
 }
 
-/** The corner of an element that has become smaller by `lost` while the side opposite the handle stays in place. */
+/** The top left corner of an element that shrinks by `lost` while the side opposite the handle stays in place. */
 function anchored(handle: Handle, { x, y }: Point, lost: Size): Point {
   return { x: handle.includes('w') ? x + lost.width : x, y: handle.includes('n') ? y + lost.height : y };
 }
 
-/** The scale factor of a drag, measured along the box's diagonal so that both directions count. */
+/** The scale factor of a drag. It is measured along the box's diagonal, so that both directions have an effect. */
 function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box): number {
   const right = handle.includes('e') ? dx : -dx;
   const down = handle.includes('s') ? dy : -dy;

@@ -4,7 +4,7 @@ import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } f
 import { withoutStacked } from './stacks.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
-/** Parts that every flyer must have. A title may be hidden, but must exist. */
+/** Roles of elements that every flyer must have. A title may be hidden, but must exist. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -30,7 +30,7 @@ export function rolesOf({ kind, element }: Layer): Role[] {
   return words.flatMap((word) => ROLE_OF_WORD[word] ?? []);
 }
 
-/** Whether an element is an event title. Titles are drawn only on request, because many backgrounds contain the title. */
+/** Whether an element is an event title. Titles are hidden by default, because many backgrounds contain the title. */
 export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }

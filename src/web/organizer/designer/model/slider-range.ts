@@ -1,8 +1,8 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** Maximum shorter side, in layout units, of a canvas whose sliders have the specification's ranges. */
+/** Maximum shorter side of a canvas, in layout units, up to which sliders have the specification's ranges. */
 const PLAIN_SIDE = 630;
-/** The shorter side that the specification's ranges are meant for. */
+/** The shorter side of the canvas for which the specification's ranges are designed. */
 const BASE_SIDE = 600;
 
 export interface SliderRange {

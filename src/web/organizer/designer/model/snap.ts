@@ -24,7 +24,7 @@ interface Surroundings {
   tolerance: number;
 }
 
-/** Margin to the canvas's edges that elements snap to, as a share of the shorter side. */
+/** Distance from the canvas's edges at which elements snap, as a share of the shorter side. */
 const MARGIN = 0.05;
 
 /** Moves a dragged box to the nearest edge, margin, centre or equal gap within the tolerance. */
@@ -80,7 +80,7 @@ function snapAxis(
   return { by, guides };
 }
 
-/** Snaps to an equal gap: as wide as the gap between two neighbours, or in the middle between them. */
+/** Snaps to equal gaps: next to two neighbours with the same gap, or in the middle between two neighbours. */
 function equalGap(
   box: Box,
   axis: 'x' | 'y',

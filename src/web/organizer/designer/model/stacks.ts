@@ -1,19 +1,19 @@
 import type { TextStack } from '#contract/flyers/layout-types.ts';
 import { changeElements, type Boxes, type FlyerLayout, type Ids } from './design.ts';
 
-/** The stack that places a text, if there is one. */
+/** The stack that places a text; undefined for a text outside a stack. */
 export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined {
   return layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
 }
 
-/** Returns the ids and those of the other texts in their stacks, because a stack moves as one. */
+/** Returns `ids` and the ids of all other texts in the same stacks, because a stack moves as a whole. */
 export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
   const all = new Set(ids);
   for (const id of ids) for (const text of stackOf(layout, id)?.texts ?? []) all.add(text.id);
   return all;
 }
 
-/** Removes texts from their stacks and leaves each where it is drawn. */
+/** Removes texts from their stacks. Each text keeps the position at which it is drawn. */
 export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): FlyerLayout {
   const freed = new Set([...ids].filter((id) => stackOf(layout, id)));
   if (freed.size === 0) return layout;
@@ -66,7 +66,7 @@ export function stackTexts(
   const below = boxes.get(texts.at(-1)!.id)!;
   const [, ...between] = gaps;
   const high = texts.reduce((sum, { id }) => sum + boxes.get(id)!.height, 0);
-  // Overlapping texts need more height when stacked. The canvas may have that height only above them.
+  // Overlapping texts need more height when stacked. If the canvas has no room below, the stack begins higher.
   const needed = between.reduce((sum, { gap }) => sum + gap, high);
   const end = canvas.height * (1 - LEAST_GAP);
   const top = Math.round(Math.max(0, Math.min(first, end - needed)));

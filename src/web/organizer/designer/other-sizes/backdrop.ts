@@ -36,7 +36,7 @@ export interface Art {
   within: Box;
   /** The part of the art without the photo's surroundings. Its mirror images continue the art beyond its edges. */
   texture: Box;
-  /** The area that the art and its mirror images fill without repeating the photo's place. */
+  /** The area that the art and its mirror images fill without repeating the place of the photo. */
   calm: Box;
   /** The side on which the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
@@ -45,7 +45,7 @@ export interface Art {
   scale: number;
 }
 
-/** How a background is adapted to another aspect ratio: cropped, or composed from its parts. Lengths are in layout units. */
+/** The way to adapt a background to another aspect ratio: crop, or compose from parts. Lengths are in layout units. */
 export type Backdrop =
   | { kind: 'cover' }
   | {
@@ -56,14 +56,14 @@ export type Backdrop =
       edges: Edge[];
     };
 
-/** Limits of an ornament's width, as shares of the canvas: thinner rims are noise, thicker ones leave the words no room. */
+/** Limits of an ornament's width, as shares of the canvas. Thinner rims are noise. Thicker rims leave no room for words. */
 const RIM = { least: 0.012, most: 0.1 };
 
-/** How far the picture's ornaments reach into the canvas at each side. */
+/** Widths of the picture's ornaments at each side of the original canvas. */
 function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Lengths {
   const far = insetsOf(rect, canvas);
   const rims = eachSide((side) => (far[side] >= RIM.least * canvas[axisFrom(side).size] ? far[side] : 0));
-  // The plain area ends at the photo, so the ornament's width there is unknown. Uses the narrower of the adjacent widths.
+  // The plain area ends at the photo, so the ornament's width on that side is unknown. Uses the narrower adjacent width.
   const beside = SIDES.filter((side) => axisFrom(side).at !== axisFrom(facing).at);
   return { ...rims, [facing]: Math.min(...beside.map((side) => rims[side])) };
 }

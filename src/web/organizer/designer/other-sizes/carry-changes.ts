@@ -15,9 +15,9 @@ interface Design {
 }
 
 /**
- * Returns a size that was composed for a starter, with the changes that somebody made to the starter in another size.
- * Moves and resizes are repeated in proportion to the canvas. Elements that are new, or have joined or left a stack,
- * are placed by the rules.
+ * Returns a size that was composed for a starter, with the changes that the user made to the starter in another size.
+ * Moves and resizes are scaled to the canvas and repeated. Elements that are new, or that have joined or left a stack, are
+ * placed by the rules.
  */
 export function carryChanges(composed: StarterSize, { layout, began, ruled }: Design): FlyerLayout {
   const size = composed.layoutJson;
@@ -49,7 +49,7 @@ export function carryChanges(composed: StarterSize, { layout, began, ruled }: De
   });
 }
 
-/** The position of an element in `order`. Elements that are not in it come last. */
+/** The position of an element in `order`. Elements that are not in `order` come last. */
 function rank(order: readonly string[], { id }: Element): number {
   const at = order.indexOf(id);
   return at < 0 ? order.length : at;

@@ -13,19 +13,19 @@ let last: { from: Sized; picture: FlyerImage | null; made: Sized } | null = null
 
 /**
  * Lays a design out for another canvas.
- * @param picture the drawn background; null without a background, or when a new one replaces it
+ * @param picture the drawn background; null without a background, or when a new background replaces it
  */
 export async function changeCanvas(
   design: Sized,
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Starts from the original canvas if the last result is unchanged, because each new layout loses parts of a design.
+  // Starts from the original design if the last result is unchanged, because every conversion loses parts of a design.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;
   if (from.canvasSize === to) return from;
-  // Without a connection, falls back to the layout rules.
+  // Falls back to the layout rules if there is no connection.
   const composed = await findComposedSizes(from).catch(() => null);
   const { layout, source } = await makeSize(from, origin.picture, { to, composed }).catch(() =>
     makeSize(from, origin.picture, { to, composed: null }),

@@ -10,7 +10,7 @@ import { rounded, scaled } from './scale-element.ts';
 import { bottom, grown, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
-/** Finds a logo or a code that would cover the photo or words. Returns the side on which it needs room, and how much. */
+/** Finds a logo or code that would cover the photo or words. Returns the side on which the element needs room, and how much. */
 export function crowded(
   layout: FlyerLayout,
   reading: DesignReading,
@@ -44,7 +44,7 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
   return met.reduce((cleared, layer) => setAside(cleared, layer, zones), layout);
 }
 
-/** Moves a code, flag or logo to a free place, smaller if necessary, or hides it if there is none. Hides ornaments and texts. */
+/** Moves a code, flag or logo to a free place, smaller if necessary, or hides it if none is free. Hides any ornament or text. */
 function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout {
   const { id } = layer.element;
   const { main, canvas, photo, words } = zones;

@@ -6,8 +6,8 @@ import type { Art, Backdrop } from './backdrop.ts';
 import { axisFrom, depthOf, upTo } from './sides.ts';
 
 /**
- * Draws a background for another canvas. @param ctx a context in units of the new layout @param unit pixels of the picture per
- * unit of the old layout
+ * Draws a background for another canvas.
+ * @param ctx a context in units of the new layout @param unit pixels of the picture per unit of the old layout
  */
 export function drawBackdrop(
   ctx: Canvas2D,
@@ -33,7 +33,7 @@ function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): vo
   const { to, within, texture, calm, ends } = art;
   const seen = seenIn(to, art);
   inPlace(ctx, to, art, () => {
-    // Ends an area where the words' plain area begins.
+    // Cuts an area off where the plain area of the words begins.
     const cut = (area: Box): Box => (ends ? upTo(area, ends, depthOf(within, ends).far) : area);
     mirrored(ctx, picture, unit, texture, cut(seen));
     mirrored(ctx, picture, unit, within, cut(calm));

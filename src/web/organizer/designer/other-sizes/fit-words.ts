@@ -9,7 +9,7 @@ export interface Fitted {
   total: number;
 }
 
-/** Fits all words at one scale, so that larger words stay larger. `x` of the boxes is relative to the column's left edge. */
+/** Fits all words at one scale, so that larger words stay larger. A box's `x` is relative to the column's left edge. */
 export function fitWords(
   words: readonly Words[],
   widths: readonly number[],

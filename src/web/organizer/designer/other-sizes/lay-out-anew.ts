@@ -23,8 +23,8 @@ export interface LaidOut {
 const LEAST_PHOTO = 0.75;
 
 /**
- * Lays a design out for another canvas. In a landscape the photo is beside the words, in a story above them. Words keep
- * their order of sizes, plates and ornaments keep their edges, and small elements keep their corners.
+ * Lays a design out for another canvas. The photo is beside the words in a landscape, and above them in a story. Larger
+ * words stay larger, plates and ornaments stay at their edges, and small elements stay in their corners.
  * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
  */
 export function layOutAnew(
@@ -43,8 +43,7 @@ export function layOutAnew(
   const first = zonesFor(reading, to, plainArea, insets);
   let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // Reserves room for elements in corners, so that nothing covers them. If reserving does not help, gives the room back to the
-  // words.
+  // Reserves room for elements in corners, so that nothing covers them. If this does not help, the words get the room back.
   for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;

@@ -30,7 +30,7 @@ const READ_WIDTH = 240;
 /** The size to make for each format that people post. */
 const FORMATS = ['1080x1080', '600x750', '1080x1920', '1200x630'] as const;
 
-/** The sizes that a design lacks to be available in every format. */
+/** The sizes that are missing for a design to be available in every format. */
 export function missingSizes(sizes: readonly CanvasSize[]): CanvasSize[] {
   const formats = new Set(sizes.map(formatOf));
   return FORMATS.filter((size) => !formats.has(formatOf(size)));
@@ -43,7 +43,7 @@ export function formatOf(size: CanvasSize): string {
   return t(size === '1080x1920' ? 'Story' : 'Portrait');
 }
 
-/** Makes the sizes that a design lacks; for a starter, only those that were composed for it. @throws ApiError, Error */
+/** Makes the sizes that a design lacks; for a starter, only the sizes composed for that starter. @throws ApiError, Error */
 export async function makeMissingSizes(
   design: Pick<Design, 'canvasSize' | 'layout' | 'background'>,
   materials: Materials,
@@ -63,8 +63,8 @@ export async function makeMissingSizes(
 }
 
 /**
- * A design on another canvas: as composed for the starter that the design began with, else laid out by the rules. @throws Error
- * when the background of a composed size can't be loaded
+ * A design on another canvas: as composed for the starter that the design began with, else laid out by the rules.
+ * @throws Error when the background of a composed size can't be loaded
  */
 export async function makeSize(
   design: Pick<Design, 'canvasSize' | 'layout'>,

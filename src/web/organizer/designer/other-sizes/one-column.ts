@@ -18,9 +18,9 @@ interface Unit {
 const GAP = 0.03;
 
 /**
- * Moves all words into one column if some are side by side, or beside a photo that is above the others, because other
- * canvases have no room for several columns. Hides flags and plates of single words. Moves codes and logos among the
- * words to a corner.
+ * Moves all words into one column if some words are side by side, or if some are beside a photo that is above the rest.
+ * Other canvases have no room for several columns. Hides flags among the words and plates of single words. Moves codes and
+ * logos among the words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);
@@ -65,7 +65,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     if (!words.has(element.id)) return element;
     if (ids.has(element.id))
       return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
-    // Plates and flags, unlike codes and logos, carry no information and would get in the way of the words.
+    // Plates and flags would obstruct the words. Unlike codes and logos, they carry no information.
     const { isOrnament, boxOf } = typeOf(kind);
     if (isOrnament) return { ...element, hidden: true };
     const size = boxOf(element).width;

@@ -25,7 +25,7 @@ export function photoOverWords(shape: Shape): Zones {
   const least = (LEAST_PHOTO * Math.min(canvas.width, canvas.height)) / photo.height;
   let photoScale = Math.min(most, Math.max(least, (clamp(share, 0.28, 0.52) * room) / photo.height));
   let fit = fitWords(words, width, room - photo.height * photoScale, gap);
-  // Gives the photo the room that the words leave.
+  // Enlarges the photo into the room that the words leave.
   const spare = room - photo.height * photoScale - fit.total;
   if (spare > 0) {
     photoScale = Math.min(most, photoScale + (0.7 * spare) / photo.height);
@@ -75,7 +75,7 @@ function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
   );
 }
 
-/** The photo's left edge, at the same horizontal position relative to the words. */
+/** The left edge of the photo, which keeps its horizontal position relative to the words. */
 function beginOf({ photo, words }: DesignReading, main: Box, placed: Zones['words'], width: number): number {
   const all = unionOf(words.map(({ box }) => box));
   const [before, after] = [photo.x - all.x, right(all) - right(photo)];

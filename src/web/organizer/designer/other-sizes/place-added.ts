@@ -16,14 +16,15 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** Maximum increase of the covered share of a text's box, compared with the design. */
+/** Maximum share of a text's box that may be covered in addition to the share covered in the design. */
 const NOTICED = 0.1;
 /** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;
 
 /**
- * Moves texts that were added to a starter into free areas if they cover other elements or the pattern in a size that was
- * composed without them. Hides a text for which there is no space, so that the user is told. The faces must be loaded.
+ * Moves texts that the user added to a starter. In a size that was composed without these texts, they may cover other
+ * elements or the pattern; they then move to free areas. Hides a text for which there is no room; the dialog reports hidden
+ * elements. The faces must be loaded.
  */
 export function placeAdded(made: Sized, design: Sized, began: FlyerLayout, base: PlanBase): FlyerLayout {
   const added = made.layout.textElements.filter(
@@ -63,6 +64,6 @@ function around({ canvasSize, layout, background }: Sized, id: string, base: Pla
   const edges = edgesIn(others, { ...base, canvasSize, background });
   const covered = (box: Box): number =>
     (taken.reduce((sum, each) => sum + sharedArea(box, each), 0) + edges(box)) / (box.width * box.height);
-  // The ink's box begins at the text's own `y`, where its first line begins.
+  // The ink's box begins at the `y` of the text, where the first line begins.
   return { ink: { ...ink, y, height: ink.y + ink.height - y }, taken, edges, covered };
 }

@@ -16,8 +16,8 @@ import type { Zones } from './zone-shape.ts';
 import { thickness } from './zones.ts';
 
 /**
- * The plate behind the photo or the words. It keeps its distance to the photo on the side between photo and words, and
- * to the canvas's edges on the other sides.
+ * The plate behind the photo or the words. The plate keeps its distance from the photo on the side between photo and
+ * words, and from the canvas's edges on the other sides.
  */
 export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   const { canvas, photo, facing } = reading;
@@ -30,7 +30,7 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   );
   const at = (side: Side): number => {
     const source = before(side);
-    // A panel of the photo ends where a panel of the words would begin.
+    // The plate of the photo ends where the plate of the words would begin.
     if (isOfWords && source === facing && insets[source] > 1)
       return edgeNear(side, distanceTo(box, photo, source), zones);
     const across = opposite(side);
@@ -42,7 +42,7 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   return { x, y, width: Math.max(1, at('right') - x), height: Math.max(1, at('bottom') - y) };
 }
 
-/** Returns the coordinate of a line that is `far` away from the photo on the words' side. */
+/** Returns the coordinate of a line at the distance `far` from the photo, on the side of the words. */
 function edgeNear(facing: Side, far: number, { photo, photoScale }: Zones): number {
   return inward(facing) * (depthOf(photo, facing).far + far * photoScale);
 }

@@ -19,19 +19,19 @@ export interface PlainArea {
   rect: Box;
   /** Whether the whole picture has this colour, apart from outlines that are dropped. */
   isPlain: boolean;
-  /** Whether the picture has a plain place for the photo, such as a disc, which must stay behind it. */
+  /** Whether the picture has a plain place, such as a disc, which must stay behind the photo. */
   hasHole: boolean;
 }
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
-/** Maximum colour difference, summed over three channels, that still counts as plain. Allows for compression noise. */
+/** Maximum colour difference within a plain area, summed over three channels. Allows for compression noise. */
 const SAME = 30;
 const UNIFORM = 0.985;
 /** Mean colour difference, summed like `SAME`, below which ornaments may be behind words. */
 const FAINT = 130;
 /** Minimum plain share of the words' box. It is below 1 because stacks reserve more room than they need. */
 const ENOUGH = 0.8;
-/** Share of the plain colour above which a rim does not count as an ornament. */
+/** Share of the plain colour above which a rim is not treated as an ornament. */
 const MOSTLY = 0.7;
 
 /** Finds the plain area of a picture. Returns null for photographs and other pictures without a plain place for the words. */
@@ -50,7 +50,8 @@ export function readPlainArea(
   const isPlain = share(whole) > 0.995;
   const grown = growWhilePlain(shrinkToPlain(begin, share), whole, share);
   const area = withSparseRims(grown, whole, share);
-  // Drops outlines around elements that have moved. Keeps the picture if its ornaments are faint enough to be behind words.
+  // Drops outlines around elements, because the elements move. But if the ornaments are faint enough to be behind words, the
+  // picture is kept.
   const dropsRims = isSame(area, whole) && !isSame(grown, whole);
   if (dropsRims && !isPlain && areOrnamentsFaint(color, pixels)) return null;
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;

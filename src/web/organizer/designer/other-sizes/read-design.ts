@@ -32,11 +32,11 @@ type WordsRole = 'above' | 'below';
 export interface Words {
   role: WordsRole;
   box: Box;
-  /** Whether all the words adapt to a given height, as columns do. */
+  /** Whether all these words adapt to a given height, because each has a height or is in a stack. */
   isFlexible: boolean;
 }
 
-/** How a design is composed, in units of its layout. */
+/** The composition of a design, in layout units. */
 export interface DesignReading {
   canvas: Size;
   roles: ReadonlyMap<string, Role>;
@@ -56,7 +56,7 @@ export interface DesignReading {
   bands: Readonly<Lengths>;
 }
 
-/** Maximum distance at which an element counts as touching an edge, as a share of the canvas's side. */
+/** Maximum distance at which an element is treated as touching an edge, as a share of the canvas's side. */
 const NEAR = 0.012;
 
 export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {
@@ -148,7 +148,7 @@ function bandsIn(boxes: readonly Box[], canvas: Size): Lengths {
   });
 }
 
-/** Whether a text is drawn. Titles are drawn only on request. */
+/** Whether a text is drawn. A title is drawn only if `show` is set. */
 export function isDrawn(text: TextElement): boolean {
   return !text.hidden && (!isTitle(text) || text.show === true);
 }
@@ -197,7 +197,7 @@ function isBetween(box: Box, photo: Box, words: Box, arrangement: 'over' | 'besi
   return middle > first[at] + first[size] && middle < second[at];
 }
 
-/** An element's box, as far as known without measuring words. A stacked text is as high as its stack. */
+/** An element's box, estimated without measuring words. A stacked text is as high as its stack. */
 export function boxOf({ kind, element }: Layer, layout: FlyerLayout, canvas: Size): Box {
   const { boxOf: inner, frameOf } = typeOf(kind);
   if (kind !== 'text') return grown(inner(element), frameOf(element));

@@ -6,10 +6,10 @@ import { clamp, type Box, type Element, type Layer } from '../model/design.ts';
 import type { Zones } from './zone-shape.ts';
 import { LEAST_TEXT } from './zones.ts';
 
-/** Scales all lengths of an element evenly and moves it to a place. */
+/** Scales all lengths of an element by the same factor and moves the element to `at`. */
 export function scaled(layer: Layer, scale: number, at: Point, zones: Zones): Element {
   const { kind, element } = layer;
-  // Keeps the size of a cloth's marks.
+  // Omits `fill`, so that the marks of a cloth pattern keep their size.
   const { fill: _fill, ...lengths } = typeOf(kind).lengths as LengthLimits;
   const grown =
     kind === 'text'
@@ -24,7 +24,7 @@ export function scaled(layer: Layer, scale: number, at: Point, zones: Zones): El
   return { ...grown, x: at.x + frame, y: at.y + frame };
 }
 
-/** Omits width and height, because the zones decide how large words are. */
+/** The lengths of words to scale. Omits width and height, because the zones determine the size of words. */
 function wordLengths(
   { width: _width, height: _height, ...lengths }: LengthLimits,
   { canvas }: Zones,

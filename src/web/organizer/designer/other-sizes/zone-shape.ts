@@ -18,7 +18,7 @@ export interface Zones {
   main: Box;
 }
 
-/** The zones before photo and words are placed. */
+/** The zones of a canvas before photo and words are placed. */
 export type Shape = Omit<Zones, 'photo' | 'photoScale' | 'words' | 'textScale'> & {
   reading: DesignReading;
   stays: boolean;

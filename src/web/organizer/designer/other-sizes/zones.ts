@@ -32,7 +32,7 @@ export function zonesFor(
   const facing: Side = stays ? reading.facing : arrangement === 'over' ? 'top' : 'left';
   const scale = scaleOf(before, canvas);
   const main = mainOf(reading, canvas, scale, edges);
-  // Distance from the photo to the words' plain area.
+  // The distance from the photo to the plain area behind the words.
   const reach =
     plainArea && !plainArea.isPlain
       ? Math.max(reading.reach, distanceTo(plainArea.rect, reading.photo, reading.facing))

@@ -18,7 +18,7 @@ import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-/** Maximum size in bytes, because a picture takes up room in the request and in the draft. */
+/** Maximum size of a picture in bytes, because the request and the draft contain the picture. */
 const LARGEST_PICTURE = 2_000_000;
 
 interface AddPanelProps {

@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** The choice of canvas. Choosing another canvas rearranges the design, like *Make the other sizes*. */
+/** The choice of canvas. Another canvas lays the design out anew, like *Make the other sizes*. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);
@@ -16,10 +16,10 @@ export function CanvasField({ editor, materials }: { editor: Editor; materials: 
     setWished(to);
     const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
     const sized = await changeCanvas(design, materials?.background ?? null, to);
-    // Ignores sizes that the user has skipped past with the arrow keys.
+    // Ignores a size that the user has already left with the arrow keys.
     if (latest.current !== to) return;
     setWished(null);
-    // Edits made while the layout loaded take precedence.
+    // Discards the new layout if the user edited the design meanwhile.
     change((before) => (before.layout === design.layout ? { ...before, ...sized } : before), 'canvas');
   }
   return (

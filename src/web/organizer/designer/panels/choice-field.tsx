@@ -45,9 +45,9 @@ export function ChoiceField<Value extends string>({
 interface ToolProps {
   icon: IconName;
   label: string;
-  /** Shows the label next to the icon. */
+  /** Whether to show the label next to the icon. */
   wide?: boolean;
-  /** Text next to the icon. */
+  /** Text to show next to the icon. */
   text?: ReactNode;
   danger?: boolean;
   pressed?: boolean;

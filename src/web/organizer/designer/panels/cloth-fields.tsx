@@ -61,7 +61,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
   );
 }
 
-/** One seed for each set of colours, because many seeds look alike. */
+/** Seeds to offer: one seed for each set of colours, because many seeds look alike. */
 function offeredSeeds(cloth: ClothFill['cloth']): string[] {
   const looks = new Map<string, string>();
   for (const seed of SEEDS) {

@@ -54,7 +54,7 @@ export function problemsIn(
       ids,
       text: t('{cover} covers {names}.', { cover: namesOf([cover]), names: namesOf(ids) }),
       ...(findLayer(layout, cover)?.kind === 'text'
-        ? // Bringing the hidden text to the front would cover the other text.
+        ? // If the hidden text came to the front, it would cover the other text.
           {
             mend: t('Put them in a column'),
             onMend: () =>
@@ -71,7 +71,7 @@ export function problemsIn(
           }),
     });
   }
-  // Omits codes with another problem, whose warning already explains why they cannot be read.
+  // Omits codes with another problem, because that problem's warning already explains why they cannot be read.
   const explained = new Set(found.flatMap(({ ids }) => ids).concat(planned.cutElements));
   const codes = [...problems.undecodable].filter((id) => isMeant(id) && !explained.has(id));
   if (codes.length > 0) {

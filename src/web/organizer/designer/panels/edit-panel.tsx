@@ -9,7 +9,7 @@ import { DesignProblems } from './design-problems.tsx';
 /** Scrolls the panel to the top for a new selection. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
-/** @param onShown called when the fields of the selected element have loaded */
+/** The fields of the selected elements. @param onShown called when the fields have loaded */
 export function EditPanel({ editor, onShown }: { editor: Editor; onShown: () => void }) {
   const { selection, design } = editor;
   if (selection.size === 0) {

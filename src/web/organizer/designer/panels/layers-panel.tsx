@@ -13,7 +13,7 @@ import type { Editor } from '../use-editor.ts';
 import { Tool } from './choice-field.tsx';
 import { BACKWARD, FORWARD, HIDDEN, LOCK, UNLOCK } from './tool-icons.ts';
 
-/** Lists every element, the front one first. */
+/** Lists every element, from front to back. */
 export function LayersPanel({ editor }: { editor: Editor }) {
   const layers = layersOf(editor.design.layout).toReversed();
   return (
@@ -62,7 +62,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
     >
       {renames ? (
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed button
           autoFocus
           aria-label={t('New name of {name}', { name })}
           className={`${FIELD} h-11`}
@@ -71,7 +71,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Keeps Escape from moving focus to the canvas, as Escape does in the other controls.
+            // Stops Escape, which would move the focus to the canvas, as in other controls.
             event.stopPropagation();
             const typed = event.currentTarget.value;
             flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));

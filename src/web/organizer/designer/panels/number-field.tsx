@@ -9,14 +9,14 @@ interface NumberFieldProps {
   min: number;
   max: number;
   step?: number;
-  /** Shows a slider with this range, which grows to include the value. The field itself accepts `min` to `max`. */
+  /** The range of an additional slider. The range grows to include the value. The field itself accepts `min` to `max`. */
   slider?: Omit<SliderRange, 'step'>;
   unit?: string;
   disabled?: boolean;
   onChange: (value: number) => void;
 }
 
-/** A number to type, step or slide. A typed number counts once it is in range. */
+/** A number that the user types, steps or slides. A typed number is applied once it is in range. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, slider, unit, disabled = false, onChange } = props;
   const id = useId();

@@ -19,7 +19,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The controls: beside the canvas or, on phones, in a sheet below it that opens from a row of buttons. */
+/** The controls, beside the canvas. On phones, they are in a sheet below the canvas that a row of buttons opens. */
 export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside
@@ -70,7 +70,7 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
-/** Moves focus from a panel that was opened with a key to the panel's fields, once they have loaded. */
+/** Moves the focus from a panel, which a key has opened, to the panel's fields, once the fields have loaded. */
 export function passFocusOn(): void {
   if (document.activeElement?.matches('[data-panel]')) focusPanel();
 }

@@ -24,7 +24,7 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
-/** Aids for placing elements, each on or off. */
+/** The switches of aids for placing elements. */
 export interface CanvasHelp {
   snaps: boolean;
   safeArea: boolean;
@@ -59,7 +59,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           change((before) => ({ ...before, name: event.target.value }), 'name');
         }}
       />
-      {/* Isolates the event's name, because the day of the date would otherwise be reordered into it in Arabic. */}
+      {/* Isolates the event's name. Otherwise, in Arabic, the day of the date would move into the name. */}
       <SelectField
         label={t('Event')}
         name="eventId"

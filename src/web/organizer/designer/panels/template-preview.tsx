@@ -5,7 +5,7 @@ import type { Materials } from '../canvas/artist.ts';
 import { FlyerPreview, samplePhoto } from '../dialogs/design-preview.tsx';
 import type { Design } from '../model/design.ts';
 
-/** The design as attendees see it, with a sample photo and without the canvas's aids. */
+/** The design as attendees see it, with a sample photo and without guides or handles. */
 export function TemplatePreview({ design, materials }: { design: Design; materials: Materials }) {
   const { canvasSize, layout } = design;
   const scene = useMemo(

@@ -14,7 +14,7 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
   const { patch } = editor;
   const { outline } = element;
   const most = LAYOUT_LIMITS.lines;
-  /** Turns on a field that needs both a width and a height, or removes the field. */
+  /** Sets a field that requires both a width and a height, or removes the field. */
   function inBox(field: 'autoFit' | 'photo', on: boolean): void {
     const box = editor.planned.boxes.get(element.id);
     const { width = Math.round(box?.width ?? 100), height = Math.round(box?.height ?? 100) } = element;

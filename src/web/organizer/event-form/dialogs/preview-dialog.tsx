@@ -37,7 +37,7 @@ export function PreviewDialog({ state, organizer, onClose }: PreviewDialogProps)
       <DialogBody label={t('Preview')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Part title={t('In lists')}>
-            {/* Clicks do nothing, because the card links to a page that does not exist yet. */}
+            {/* Cancels clicks, because the card links to a page that does not exist yet. */}
             <div
               onClickCapture={(click) => {
                 click.preventDefault();

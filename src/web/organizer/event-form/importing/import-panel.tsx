@@ -15,7 +15,7 @@ interface ImportPanelProps {
   onFill: (values: Partial<EventFormValues>, notes: string[]) => void;
 }
 
-/** Asks for a file or URL, then which of several events to use, then for confirmation before replacing typed text. */
+/** Three steps: enter a file or URL, choose one of several events, and confirm before typed text is replaced. */
 export function ImportPanel({ form, onFill }: ImportPanelProps) {
   const [found, setFound] = useState<ImportedEvents | null>(null);
   const [chosen, setChosen] = useState<ImportedEvent | null>(null);
@@ -113,7 +113,7 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-/** Lists the filled-in fields, and what the user should check. */
+/** Lists the fields that the import filled in, and the facts that the user should check. */
 export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
   const { fields, notes } = filled;
   return (

@@ -20,7 +20,7 @@ type Reading = { source: Source; content: string | Promise<string> };
 
 const NOT_READ = m('The event could not be read. Please try again.');
 
-/** Takes a chosen or dropped file, or the address of a page. */
+/** Inputs for an import: a chosen or dropped file, or the address of a page. */
 export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {
   const id = useId();
   const [errors, setErrors] = useState<Partial<Record<Source, string>>>({});
@@ -91,7 +91,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
               aria-invalid={Boolean(errors.file)}
               onChange={(event) => {
                 takeFile(event.target.files?.[0]);
-                // Clears the input, because otherwise choosing the same file again fires no change event.
+                // Clears the input, so that choosing the same file again fires a change event.
                 event.target.value = '';
               }}
             />
@@ -104,7 +104,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
           </div>
         </fieldset>
         <Form
-          aria-label={t('Page')}
+          aria-label={t('Event page')}
           className="grid"
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { EMPTY_EVENT, type EventFormField, type EventFormValues } from '../values/form-values.ts';
 
-/** Fields that belong together: an import replaces all of a group, or none. */
+/** Groups of related fields. An import replaces all fields of a group or none. */
 const GROUPS: readonly (readonly EventFormField[])[] = [
   ['eventDate', 'eventEndDate', 'eventTime', 'timezone'],
   ['location', 'venue'],

@@ -101,7 +101,7 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   ];
 }
 
-/** Warns of published events that may be duplicates of this one. Saving stays possible. */
+/** Warns of published events that may be duplicates of this event. The user can save anyway. */
 function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
   const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
   return (

@@ -20,17 +20,17 @@ const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNod
 
 const loadRendered = () => import('#web/shared/event-facts/event-description.tsx');
 
-/** A text area with buttons that write Markdown marks. */
+/** A text area with buttons that insert Markdown syntax. */
 export function DescriptionField({ form }: { form: EventForm }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement | null>(null);
   const [wantsPreview, setWantsPreview] = useState(false);
-  /** Index of the toolbar's button that the Tab key reaches. */
+  /** Index of the toolbar button that is in the tab order. */
   const [reached, setReached] = useState(0);
   const rendered = usePart(loadRendered, wantsPreview);
   const { ref, ...field } = form.register('description');
   const error = form.formState.errors.description?.message;
-  // A field with an error must be visible to get focus.
+  // Hides the preview if there is an error, because the field must be visible to get the focus.
   const isPreviewed = wantsPreview && !error;
 
   function apply(mark: Mark): void {
@@ -41,7 +41,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   function write(area: HTMLTextAreaElement, edit: MarkEdit): void {
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
-    // `insertText` is the only edit that Ctrl+Z can undo.
+    // `insertText` is the only edit by a script that Ctrl+Z can undo.
     if (!document.execCommand('insertText', false, edit.insert)) {
       area.setRangeText(edit.insert);
       area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -50,7 +50,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const area = event.currentTarget;
-    // During input composition, Enter accepts the word.
+    // Enter accepts a word while an input method composes text.
     if (event.nativeEvent.isComposing) return;
     if (
       event.key === 'Enter' &&
@@ -80,7 +80,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
       <div
         className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
       >
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus is on its buttons */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the toolbar's buttons */}
         <div
           role="toolbar"
           aria-label={t('Formatting')}

@@ -12,12 +12,12 @@ import { designLinkOf, OWN_TEMPLATES } from '../design-link.ts';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
-/** Scrolls to the element named by the URL's hash, because the form renders too late for the browser's own scrolling. */
+/** Scrolls to the element if the URL's hash names it. The form renders too late for the browser to scroll. */
 const scrollIfNamed = (element: HTMLElement | null): void => {
   if (location.hash === `#${element?.id}`) element!.scrollIntoView();
 };
 
-/** The switch for flyers. They cost tokens once, on the first save that is not a draft. The user confirms the cost. */
+/** The switch for flyers. Flyers cost tokens once, on the first save that is not a draft. The user confirms the cost. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
   const { control } = state.form;
   const {

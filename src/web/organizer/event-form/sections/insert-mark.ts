@@ -10,7 +10,7 @@ export interface MarkEdit {
   end: number;
 }
 
-/** The edit that marks the selection of `text`, or removes the selection's mark. */
+/** The edit that adds a Markdown mark to the selection of `text`, or removes the mark. */
 export function insertMark(text: string, start: number, end: number, mark: Mark): MarkEdit {
   if (mark === 'bold') return wrap(text, start, end, '**', t('bold text'));
   if (mark === 'italic') return wrap(text, start, end, '*', t('italic text'));
@@ -34,7 +34,7 @@ function wrap(text: string, start: number, end: number, sign: string, sample: st
   const isMarked =
     text.slice(start - length, start) === sign &&
     text.slice(end, end + length) === sign &&
-    // A star next to another star belongs to bold.
+    // Two adjacent stars are the syntax for bold, not for italic.
     (sign === '**' || text[start - 2] !== '*');
   if (isMarked) {
     const insert = text.slice(start, end);
@@ -62,7 +62,7 @@ function link(text: string, start: number, end: number): MarkEdit {
   const isUrl = /^https?:\/\/\S+$/.test(selected);
   const words = isUrl || !selected ? t('link text') : selected;
   const url = isUrl ? selected : 'https://';
-  // Selects the placeholder to type over: the link text if it is one, else the URL.
+  // Selects the part that the user must replace: the URL if the selected text is the link text, else the link text.
   const [from, length] =
     selected && !isUrl ? [start + words.length + 3, url.length] : [start + 1, words.length];
   return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };

@@ -71,7 +71,7 @@ function AttendanceField({ form }: { form: EventForm }) {
   );
 }
 
-/** Edits one text, such as "Lagos, Nigeria", in two fields. */
+/** Two fields, for city and country, that edit one text, such as "Lagos, Nigeria". */
 function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | null }) {
   const id = useId();
   const hints = useEventHints(form, event?.id ?? null);
@@ -85,7 +85,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
   const [fromCity, setFromCity] = useState<CountryName | '' | null>('');
   const { value } = field;
   useEffect(() => {
-    // The value changes from outside when the form is reset.
+    // Follows the form's value, which changes from outside when the form is reset.
     // oxlint-disable-next-line react/set-state-in-effect -- while typing, the fields are ahead of the text
     setParts((current) => (locationOf(current) === value.trim() ? current : partsOf(value)));
     if (!value) setFromCity('');
@@ -100,7 +100,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     location: locationOf(parts),
     isNew: event === null,
     onCountry(country) {
-      // A country typed after the city moves to its own field when the city field loses focus.
+      // A country typed after the city moves to the country field when the city field loses the focus.
       if (parts.country || fromCity === null || partsOf(parts.city).country) return;
       setFromCity(country);
       change({ ...parts, country });
@@ -118,7 +118,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         list={`${id}-cities`}
         hint={t('For places outside Africa, enter the city and the country here.')}
         onChange={({ target }) => {
-          // Drops a country and a time zone that were derived from the former city.
+          // Clears the country and the time zone if they were derived from the former city.
           dropZone();
           const country = parts.country === fromCity ? '' : parts.country;
           change({ city: target.value, country });

@@ -35,7 +35,7 @@ export function RepeatEnd({ form }: { form: EventForm }) {
   );
 }
 
-/** The dates of the repetition, with the event slots and tokens that they use. */
+/** The dates of the repetition, with the event slots and tokens that these events use. */
 function Occurrences({ form }: { form: EventForm }) {
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package');
   const [eventDate, every, until, times, flyers] = useWatch({

@@ -8,7 +8,7 @@ import type { EventForm } from '../use-event-form.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** How often an event repeats. Each occurrence becomes an event with its own page. */
+/** The choice of how often an event repeats. Each occurrence becomes an event with a separate page. */
 export function RepeatField({ form }: { form: EventForm }) {
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   return <SelectField {...fieldsOf(form)('repeatEvery')} options={choicesFor(eventDate)} />;

@@ -82,7 +82,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   );
 }
 
-/** Shows how the typed price is interpreted. */
+/** The hint that shows how the typed price is interpreted. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   if (!ticketPrice.trim()) return t('Leave it empty if the event is free.');

@@ -10,7 +10,7 @@ import { partsOf } from '../values/place-text.ts';
 
 const DEBOUNCE_MS = 600;
 
-/** Hints for the typed event. `isCurrent` says whether they belong to the current text rather than an earlier one. */
+/** Hints for the typed event. `isCurrent` is false while the hints are still for an earlier text. */
 type HintsSoFar = EventHints & { isCurrent: boolean };
 
 /** The server's hints for the typed event; null without a place or a connection. */
@@ -53,12 +53,12 @@ interface Proposals {
 export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): () => void {
   const seen = useRef<string | null>(location);
   const before = useRef<string>(DEFAULT_CURRENCY);
-  /** The time zone of the place, as last proposed. */
+  /** The time zone that was last proposed for the place. */
   const zone = useRef('');
   function dropZone(): void {
     if (form.getValues('timezone') !== zone.current) return;
     form.setValue('timezone', '');
-    // Lets the same place be filled in again if it is typed again.
+    // If the user types the same place again, its time zone is filled in again.
     seen.current = null;
   }
   const propose = useEffectEvent(({ country, currency, timezone }: EventHints) => {
@@ -82,7 +82,7 @@ export function useProposals(form: EventForm, { hints, location, isNew, onCountr
   return dropZone;
 }
 
-/** Whether the price, and so its currency, comes from an import or a draft. */
+/** Whether the price, and thus its currency, comes from an import or a draft. */
 function isPriced(form: EventForm): boolean {
   return form.getValues('ticketPrice').trim() !== '' && !form.getFieldState('ticketPrice').isTouched;
 }

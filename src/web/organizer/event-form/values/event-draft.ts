@@ -33,8 +33,8 @@ function readEventDraft(key: string): EventDraft | null {
 const attemptName = (key: string): string => `${key}-attempt-key`;
 
 /**
- * The Idempotency-Key of the event that a form creates. The key stays until the event is created, even after a reload,
- * so that a retry creates no second event, even if the form has changed since.
+ * The Idempotency-Key of the event that a form creates. The key is stored until the event is created, so a retry never
+ * creates a second event, not even after a reload or a change to the form.
  */
 export function creationKeyFor(key: string): string {
   const kept = readKept(attemptName(key));
@@ -56,8 +56,8 @@ interface FormBeginning {
 }
 
 /**
- * The initial values of a form: the draft on this device, else the event, else empty. If somebody has changed the event
- * since the draft, merges their changes, unless both changed the same field: saving then asks which change to keep.
+ * The initial values of a form: the draft on this device, else the event, else empty. If another edit has changed the event
+ * since the draft, merges that edit, unless both changed the same field. Saving then asks which change to keep.
  */
 export function beginningOf(key: string, event: OwnEvent | null): FormBeginning {
   const seen = event && seenOf(event);

@@ -26,8 +26,9 @@ export interface SeenEvent {
 }
 
 /**
- * The request body for a form. Omits a slug that only follows the name: the server derives it, even from a name without
- * Latin letters. Omits an unchanged time zone: the server derives it from the location, unless it was once chosen.
+ * The request body for a form. Omits a slug that only follows the name, because the server derives the slug, even from a
+ * name without Latin letters. Omits an unchanged time zone, because the server keeps a chosen time zone and derives any
+ * other from the location.
  */
 export function eventRequestOf(
   values: EventFormValues,
@@ -49,7 +50,7 @@ export function eventRequestOf(
   };
 }
 
-/** The price without the sign of the chosen currency. An unreadable price is sent as typed and rejected by validation. */
+/** The price without the sign of the chosen currency. An unreadable price is sent as typed, and validation rejects it. */
 export function priceOf({ ticketPrice, currency }: EventFormValues): string | null {
   const read = readPrice(ticketPrice);
   if (!read) return ticketPrice.trim() || null;
@@ -78,7 +79,7 @@ function withWholeUrls(values: EventFormValues): EventFormValues {
   return { ...values, ...Object.fromEntries(URL_FIELDS.map((field) => [field, wholeUrl(values[field])])) };
 }
 
-/** `example.com/a` becomes `https://example.com/a`; any other text stays. */
+/** Completes `example.com/a` to `https://example.com/a`. Returns any other text trimmed. */
 export function wholeUrl(typed: string): string {
   const text = typed.trim();
   const isBare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]\S*)?$/u.test(text);

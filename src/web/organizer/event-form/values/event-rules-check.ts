@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { fieldOf, type EventRequest } from './event-request.ts';
 import type { EventFormValues } from './form-values.ts';
 
-/** Checks a request with the server's rules. Loads zod, so pages load it after their first paint. */
+/** Validates a request with the server's rules. This module imports zod, so pages load it after their first paint. */
 export function errorsOf(request: EventRequest, isNew: boolean): FieldErrors<EventFormValues> {
   const checked = (isNew ? createEventSchema : updateEventSchema).safeParse(request);
   const errors: FieldErrors<EventFormValues> = {};

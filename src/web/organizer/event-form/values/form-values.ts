@@ -104,7 +104,7 @@ export function valuesOf(event: OwnEvent): EventFormValues {
   return Object.fromEntries(values) as EventFormValues;
 }
 
-/** `base` with the valid fields of `values`, which may come from an older release. */
+/** Returns `base` with the valid fields of `values`, which may come from an older release. */
 export function withKept(base: EventFormValues, values: unknown): EventFormValues {
   const kept = (values ?? {}) as Record<string, unknown>;
   const known = FORM_FIELDS.filter((field) => typeof kept[field] === typeof base[field]);

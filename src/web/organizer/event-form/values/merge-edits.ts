@@ -1,7 +1,7 @@
 import { changedFields, type EventFormField, type EventFormValues } from './form-values.ts';
 
 export interface MergedEdits {
-  /** My values, with the other edit's values in fields that only it changed. */
+  /** This edit's values, with the other edit's values in fields that only the other edit changed. */
   values: EventFormValues;
   /** Fields that both edits changed, to different values. */
   conflicts: EventFormField[];
@@ -9,7 +9,7 @@ export interface MergedEdits {
   taken: EventFormField[];
 }
 
-/** Merges two edits of `base`. Name and slug count as one conflict. */
+/** Merges two edits of `base`. Conflicts in the name and the slug are one conflict. */
 export function mergeEdits(
   base: EventFormValues,
   mine: EventFormValues,

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** The slug of a name; '' for a name without a Latin letter or digit, for which the server finds a slug. */
+/** The slug of a name. A name without a Latin letter or digit gives '', and the server then makes a slug. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
