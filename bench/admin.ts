@@ -2,7 +2,7 @@
  * `npm run bench:admin`: the cost of the admin's lists on PostgreSQL with 100,000 clients, 200,000 events and two million ledger
  * rows. Measures first pages, deep pages, and the time one bulk action takes to approve 500 events. Responses are not cached, so
  * each request reads the database. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. `-- tokens`
- * measures only the calls whose name contains that word.
+ * measures only the calls whose name contains "tokens".
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';

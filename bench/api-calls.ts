@@ -10,7 +10,7 @@ export interface Call {
   requests: LoadRequest[];
 }
 
-/** All reads of the API. Lists that everyone sees alike repeat one request; other reads rotate through different requests. */
+/** All reads of the API. Lists that are the same for everyone repeat one request; other reads rotate. */
 export function readsOf(world: World): Call[] {
   const { adminBearer: admin, organizers, slugs, owned, templates } = world;
   const asOwners = (path: string) => organizers.map(({ bearer }) => ({ path, bearer }));

@@ -67,7 +67,7 @@ const applyWith = (email: string) =>
 const login = (email: string, more: object = {}) =>
   post('/api/auth/login', { email, password: PASSWORD, ...more });
 
-/** Cases whose response times must not differ within a group, or an attacker could tell them apart. */
+/** Groups of cases. Response times must not differ within a group, or an attacker could tell its cases apart. */
 const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
   'sign-in refused': {
     'unknown e-mail': () => expectStatus(401, login(`nobody${applicants++}@example.org`)),

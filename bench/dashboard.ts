@@ -3,7 +3,7 @@
  * million ledger rows and two million counted actions, compared with an account a tenth as large. Also measures what counting a
  * view adds to an event page at full load. The accounts take turns, so other load affects both. Prints two tables and, as its
  * last line, a JSON object. Exits 1 if a goal is missed. Run `npm run build` first. `-- export` measures only the calls whose
- * name contains that word.
+ * name contains "export".
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';

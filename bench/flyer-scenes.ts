@@ -45,7 +45,7 @@ export function valuesOf(number: number): FlyerDescription['values'] {
   };
 }
 
-/** Returns a job with a copy of the photo, because the original is transferred to its worker. */
+/** Returns a job with a copy of the scene's photo, because the job's photo is transferred to a worker. */
 export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer' } {
   return {
     kind: 'flyer',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:flyer`: compares our pipeline from photo to flyer with a lower bound (`floor`) and three rivals. They take
+ * `npm run bench:flyer`: compares our pipeline from photo to flyer with a lower bound (`floor`) and three rivals. All five take
  * turns, so other load slows all of them. Then measures our pipeline and the lower bound with photo treatments and with every
  * starter, flyers per second with four at once, and memory over 2,000 flyers.
  * `--rounds=40` sets the number of rounds. The last line is a JSON object.

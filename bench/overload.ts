@@ -1,6 +1,6 @@
 /**
  * `npm run bench:overload`: the service that visitors get at two and five times the server's capacity, on both engines. Measures
- * the capacity with ten connections, then sends that many times as many requests for ten seconds without waiting for responses,
+ * the capacity with ten connections, then sends two and five times that rate for ten seconds without waiting for responses,
  * while health checks continue. Prints how many requests were served and how fast, how long the recovery took and, as its last
  * line, a JSON object. Exits 1 if served requests took over two seconds. `-- pglite` measures one engine.
  */

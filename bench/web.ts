@@ -4,7 +4,8 @@
  * affects all of them. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. Run
  * `npm run build` first.
  *
- * `npm run bench:web -- postgres 10000 100000` measures one engine and two sizes; `-- events` only calls with that word.
+ * `npm run bench:web -- postgres 10000 100000` measures one engine and two sizes, and `-- events` only calls with "events"
+ * in their name.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';

@@ -10,12 +10,12 @@ export interface AccountFixture {
   product: { url: string };
   /** Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise. */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
-  /** Opens an account through the API, as an applicant. @returns its email address */
+  /** Applies for an account through the API. @returns the email address of the account */
   applicant(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a browser and a product, by default the shared one that test files may write to. Close it when done. */
+/** Opens a browser and a product, by default the shared product `written`. Close the fixture when done. */
 export async function openAccountFixture(own?: { url: string }): Promise<AccountFixture> {
   const [product, browser] = await Promise.all([own ?? sharedProduct('written'), launchBrowser()]);
   return {

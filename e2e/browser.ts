@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--no-first-run',
-  // Hints fonts like desktop Chrome on Linux. By default, the headless shell uses full hinting, which no user's browser does.
+  // Hints fonts like desktop Chrome on Linux. By default, the headless shell uses full hinting, unlike any user's browser.
   '--font-render-hinting=slight',
   '--force-color-profile=srgb',
 ];

@@ -13,7 +13,7 @@ import { sharedProduct } from './shared-product.ts';
 
 /** Starts the servers of `test:cluster` that need only npm packages: PostgreSQL, an S3 store and two instances. */
 async function startInstances(): Promise<Instances> {
-  // `sharedProduct` also builds the pages.
+  // Starts a shared product only because that also builds the pages.
   await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-instances-'));
   onTestFinished(() => rm(folder, { recursive: true }));

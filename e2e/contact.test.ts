@@ -290,7 +290,7 @@ test('a sum that the server refuses is reported before another one arrives', asy
     const message = 'Verification Failed - Please solve the math problem correctly.';
     const problem = { code: 'VALIDATION_FAILED', message, fields: { mathAnswer: message }, requestId: 'x' };
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: problem }));
-    // The challenge never arrives, so after five seconds the form asks its own question.
+    // The challenge never arrives, so after five seconds the form asks an unsigned question.
     await page.route('**/api/contact/challenge', () => {});
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.locator('form').getByText(message).waitFor();

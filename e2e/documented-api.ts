@@ -51,7 +51,7 @@ export class DocumentedApi {
   }
 
   /** Returns the parsed JSON of a response, or its bytes. @throws Error if anything differs from the document */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the document's, and checked against it
+  // oxlint-disable-next-line typescript/no-explicit-any -- the document defines the type, and the response is checked against it
   async call(method: string, path: string, call: Call = {}): Promise<any> {
     const operation = this.#operation(method, path);
     this.called.add(`${method} ${path}`);

@@ -10,7 +10,7 @@ interface Sentence {
 
 const sentences = new Map<Language, Sentence[]>();
 
-/** Messages whose translation in `language` differs from the English text, except messages with hardly any text of their own. */
+/** Messages whose translation in `language` differs from the English text, except messages with few letters besides values. */
 function sentencesOf(language: Language): Sentence[] {
   const known = sentences.get(language);
   if (known) return known;
@@ -54,7 +54,7 @@ function lettersOf(tokens: readonly Token[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The page's texts, labels and metadata, except text that people wrote and elements whose `lang` is another language. */
+/** The page's texts, labels and metadata, except user input and elements whose `lang` is another language. */
 export function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);

@@ -11,7 +11,7 @@ export interface FlyerFixture {
   close(): Promise<void>;
 }
 
-/** Opens a browser, a photo and a product, by default the shared one that test files may write to. Close it when done. */
+/** Opens a browser, a photo and a product, by default the shared product `written`. Close the fixture when done. */
 export async function openFlyerFixture(own?: { url: string }): Promise<FlyerFixture> {
   const [product, browser, buffer] = await Promise.all([
     own ?? sharedProduct('written'),

@@ -22,7 +22,7 @@ test('a country typed before hydration opens its list after hydration', async ()
   await onEvent(ALL_CODE, async ({ page, open }) => {
     const bar = page.getByRole('link', { name: 'Make my flyer' });
     await bar.tap();
-    // A tap moves focus, which takes a busy browser a moment.
+    // Waits for the tap's navigation, which moves the focus. A busy browser would otherwise navigate while the test types.
     await page.waitForURL('**#flyer', { waitUntil: 'commit' });
     const country = page.getByRole('combobox', { name: 'Your country' });
     await country.pressSequentially('ghan');
@@ -42,7 +42,7 @@ test('a flyer requested before hydration is made afterwards from all entered dat
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    // The request made before hydration is not repeated.
+    // The press from before hydration does not make another flyer.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();

@@ -14,7 +14,7 @@ export interface HomeFixture {
   close(): Promise<void>;
 }
 
-/** Opens the shared product with its sample events, and its own browser. Close it when done. */
+/** Opens a browser, and the shared product with its sample events. Close the fixture when done. */
 export async function openHomeFixture(): Promise<HomeFixture> {
   const [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   return {

@@ -46,7 +46,7 @@ test('a link pressed before hydration shows that it was pressed', async () => {
     await page.route('**/assets/*.js', held);
     await page.route('**/login', held);
     await page.goto('/', { waitUntil: 'commit' });
-    // Reports from the page, because Playwright waits for the next page once a link is followed.
+    // The page itself reports its animations, because after a click on a link Playwright waits for the next page.
     const told: number[] = [];
     await page.exposeFunction('tell', (count: number) => told.push(count));
     await page.getByRole('link', { name: 'Login' }).evaluate((link: HTMLElement) => {
@@ -87,8 +87,8 @@ test('filters chosen in quick succession, before the list changes, all apply', a
     await openAlive(page, '/');
     await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
     await page.waitForURL('**/?flyerEnabled=true&category=business');
-    // The address changes before the list does. Waits for the new list, because a link of the old list would open a new page once
-    // it is detached.
+    // The address changes before the list does. Waits for the new list, because a click on a detached link of the old list would
+    // load a new document.
     await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
     await inOneGo(page, 'All', ['country', 'west-africa'], ['country', 'east-africa'], ['sort', 'name']);
     await page.waitForURL('**/?category=business&region=east-africa&sort=name');

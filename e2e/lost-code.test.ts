@@ -32,7 +32,7 @@ test('with a connection that drops every file once, the page hydrates and all it
     const cropper = page.getByRole('group', { name: 'Photo crop' });
     await choosePhoto(page);
     await refusal.waitFor();
-    // Each choice loads a few more of the lost files, so a busy machine needs longer than for one action.
+    // Each time a photo is chosen, a few more of the lost files load, so this needs more than the default timeout.
     const isCropping = async () => {
       if (await refusal.isVisible()) await choosePhoto(page);
       return cropper.isVisible();

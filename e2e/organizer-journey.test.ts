@@ -102,7 +102,7 @@ test('an event is submitted for review with its pictures over an unreliable conn
   await reloadAlive(page);
   await page.getByText('We kept what you typed').waitFor();
   await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe(name);
-  // The device kept the picture that had not arrived, and uploads it again.
+  // The device kept the picture whose upload failed, and uploads it again after the reload.
   await page.getByRole('button', { name: 'Remove Logo' }).waitFor();
   await page.getByRole('button', { name: 'Submit for Review' }).click();
   await page.waitForURL('**/dashboard');

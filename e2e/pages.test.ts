@@ -61,7 +61,7 @@ test('without scripts, guarded pages and forms first say that they need scripts,
       const [above, below] = await Promise.all([said.boundingBox(), field.boundingBox()]);
       expect(above!.y, `at ${path}`).toBeLessThan(below!.y);
       await expect(field.click({ timeout: 500 }), `at ${path}`).rejects.toThrow('intercepts pointer events');
-      // Tab skips the form.
+      // Without scripts, Tab skips the form.
       await page.locator('main').focus();
       await page.keyboard.press('Tab');
       expect(await page.locator('main form :focus').count(), `at ${path}`).toBe(0);
@@ -115,7 +115,7 @@ test('scripts are requested only after the page is painted, however slow the pho
       window.setTimeout = later as typeof window.setTimeout;
     });
     for (const path of ['/', eventPath, '/pricing', '/contact']) {
-      // Waits for the page's import of its code. Otherwise the test would mistake it for the next page's import.
+      // Waits until this page has imported its code, so that a late response does not end the wait for the next page's code.
       const entry = page.waitForResponse(
         (response) =>
           response.url().includes('entry-client') && response.request().resourceType() === 'script',

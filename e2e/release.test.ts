@@ -42,7 +42,7 @@ test('the worker of a new release never shows a page that was open before', asyn
     );
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await taken;
-    // The worker handles messages in order: after this response, it has read the old page's list.
+    // The worker handles events in order, so after this response it has received the old page's list of files.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     expect(await keptIn(page, 'seen-later')).not.toContain('/');

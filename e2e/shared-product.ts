@@ -22,7 +22,7 @@ export type SharedProduct = 'visited' | 'written';
 /** The first admin of shared products. */
 export const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 
-/** Returns the address of a product with sample events and without rate limits. Test files use it at the same time. */
+/** Returns the address of a product with sample events and without rate limits, which several test files use concurrently. */
 export async function sharedProduct(which: SharedProduct = 'visited'): Promise<{ url: string }> {
   const response = await fetch(`${inject('sharedProducts')}/${which}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());

@@ -41,7 +41,7 @@ const spans = (): (OtlpSpan & { facts: Record<string, unknown> })[] =>
       facts: Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
     }));
 
-/** Starts a product, lets `use` call it, stops it. @returns the files that it loaded */
+/** Starts a product, lets `use` call it, and stops it. @returns the files that the product loaded */
 async function loadedBy(
   settings: Record<string, string>,
   use: (url: string) => Promise<void>,

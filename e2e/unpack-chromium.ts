@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 
 /**
- * Font configuration that replaces the package's, whose folders exist only in the cloud. Its one font family has Latin,
- * Greek and Cyrillic letters; all other letters stay blank. If the flyer fonts were system fonts, no test would notice that the
+ * Replaces the package's font configuration, which names folders of a cloud service. The one font family has Latin, Greek
+ * and Cyrillic letters; all other letters stay blank. If the flyer fonts were system fonts, no test would notice that the
  * browser failed to load one.
  */
 const FONTS_CONF = `<?xml version="1.0"?>

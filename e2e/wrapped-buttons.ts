@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the labels, of buttons and of links that look like buttons, that break across lines. */
+/** Returns the labels that break across lines. Checks buttons, and links that look like buttons. */
 export function wrappedButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();

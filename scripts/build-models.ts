@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Codes of the TensorFlow Lite operators that have weights (the last is specific to these models), and of the operator that
+ * Codes of TensorFlow Lite operators: those that have weights (32 is a custom operator of these models), and the one that
  * expands 16-bit weights.
  */
 const WEIGHTED = [3, 4, 32];

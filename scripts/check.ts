@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types per room, lint (with import rules), unused code and formatting. Runs all checks even if one fails,
- * and exits 1 if any failed.
+ * `npm run check`: types in each source folder, lint (with import rules), message catalogs, unused code and formatting. Runs
+ * all checks even if one fails, and exits 1 if any failed.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -34,7 +34,7 @@ function commit(folder: string, name: string): void {
   run('buildah', 'commit', '--quiet', '--rm', container, name);
 }
 
-/** Makes a slim Debian and, on top of it, an image with this machine's Node, npm and package access. */
+/** Makes a slim Debian and, on top of it, an image with this machine's Node, npm, certificates and npm settings. */
 async function makeBases(): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'tukutane-base-'));
   try {

@@ -33,10 +33,10 @@ import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signal
 /** Cache times of responses, short enough that other processes' writes show within a second, even if a replica lags. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
-/** Maximum time that a flyer waits to be drawn, so that making a flyer takes at most two seconds in total. */
+/** Maximum time that a flyer waits in the drawing queue, so that making a flyer takes at most two seconds in total. */
 const FLYERS_WAIT_MS = 1500;
 
-/** Starts the product with the environment's settings. On failure, prints what `refusalOf` returns and exits with code 1. */
+/** Starts the product with the environment's settings. On failure, prints the message from `refusalOf` and exits with code 1. */
 export async function start(): Promise<void> {
   const opened: Stopping[] = [];
   try {

@@ -11,7 +11,7 @@ import type { Run, Suite } from './suite.ts';
 
 const ROLES = ['anonymous', 'pending', 'otherClient', 'suspended'] as const;
 type Role = (typeof ROLES)[number] & Caller;
-/** Error codes about the caller. */
+/** Error codes of calls that are refused because of the caller's session, role or status. */
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_PENDING', 'ACCOUNT_SUSPENDED'];
 /** Calls that end the caller's own account or session. */
 const OWN_END = /^(?:DELETE \/api\/account|POST \/api\/auth\/logout|DELETE \/api\/account\/sessions)$/;

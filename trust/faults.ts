@@ -39,7 +39,7 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** Starts the product on a database server behind a gateway. If this user may mount file systems, pictures are on a small one. */
+/** Starts the product on a database server behind a gateway, with pictures on a small file system if this user may mount one. */
 async function settle(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-faults-'));
   const pictures = join(folder, 'pictures');

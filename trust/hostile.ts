@@ -13,7 +13,7 @@ const TRACE = /\n\s+at \S|node_modules|\.ts:\d+|\/server\//;
 const FINDINGS = ['5xx', 'hang', 'not JSON', 'stack trace', 'not as its schema says'] as const;
 type Finding = (typeof FINDINGS)[number];
 
-/** Returns a function that checks a response for forbidden content. It returns null if there is none. */
+/** Returns a function that returns the first fault of a response, or null if there is none. */
 function judge(document: { components: object }) {
   const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema({ $id: 'document', components: document.components });

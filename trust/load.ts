@@ -16,7 +16,7 @@ const RECOVERED_MS = 5000;
 /** Time limit for an incomplete request: the documented 60 seconds, plus slack, because the server checks every second. */
 const CUT_MS = 62_000;
 
-/** Runs a measurement of `bench` and returns the JSON object that it prints last, by engine. */
+/** Runs a script of `bench` and returns the JSON object in its last line of output. Keys of measurements begin with an engine. */
 function measure<Facts>(name: string): Record<string, Facts> {
   const run = spawnSync(process.execPath, [join(BENCH, `${name}.ts`)], { encoding: 'utf8', maxBuffer: 1e8 });
   const last = run.stdout.trim().split('\n').at(-1) ?? '';
@@ -44,7 +44,7 @@ interface OverloadFacts {
   recoveredMs: number;
 }
 
-/** The promise: two and five times as many requests as the server can serve do not bring it down. */
+/** The promise: the server survives a load of two and of five times its capacity. */
 export const overload: Suite = {
   name: 'overload',
   async run({ isShort }) {
@@ -131,7 +131,7 @@ function ask(url: string): Promise<number | 'busy'> {
   });
 }
 
-/** The part that slow clients send immediately, and the part that they then send bit by bit. */
+/** Slow clients by kind: the part sent immediately, the part repeated afterwards, and whether the client reads the response. */
 const SLOW: Record<string, { first: string; drip: string; reads: boolean }> = {
   idle: { first: '', drip: '', reads: true },
   headers: { first: 'GET / HTTP/1.1\r\nhost: a\r\n', drip: 'x: y\r\n', reads: true },

@@ -168,7 +168,7 @@ async function files(hub: Hub): Promise<Buffer[]> {
   return all;
 }
 
-/** The promise: personal data is stored only where people put it. */
+/** The promise: personal data stays out of logs, metrics and counts, can be exported, and is deleted with the account. */
 export const privacy: Suite = {
   name: 'privacy',
   async run() {

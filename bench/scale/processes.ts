@@ -63,7 +63,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
   await leaveUnguarded(connection, organizers);
-  // Writes a matching mark. Without it, the product would refuse a store that lacks the flyers of the filled database.
+  // Writes the same mark to database and store. Otherwise the product would refuse the store, which lacks the database's flyers.
   const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
   await db.insert(storageMarks).values({ mark });

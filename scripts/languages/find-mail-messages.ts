@@ -4,7 +4,7 @@ import { parseMessage } from '../../src/contract/language/message.ts';
 /** The templates of emails. Their texts are messages in the `mail` catalog. */
 export const MAIL_TEMPLATES = 'content/mail/messages.json';
 
-/** Keys of a template whose values are not translated: conditions, URLs, and text that people wrote. */
+/** Keys of a template whose values are not translated: conditions, URLs and user input. */
 const UNTRANSLATED = ['if', 'url', 'quote', 'paragraphs'];
 
 /** Finds the texts of the email templates, except texts that consist only of values. */

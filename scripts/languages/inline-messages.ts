@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { parseMessage, type Token } from '../../src/contract/language/message.ts';
 import { findMessages } from './find-messages.ts';
 
-/** Placeholders of messages in a built file: a text inside other code, or a quoted message with values. */
+/** Placeholders in a built file: for a text without values, inside a string, and for a message with values, with its quotes. */
 const TEXT = /@@text:([\w-]+)@@/g;
 const MESSAGE = /(["'`])@@message:([\w-]+)@@\1/g;
 

@@ -22,8 +22,8 @@ export const THEME_SCRIPT =
 /**
  * Inline script that starts hydration after the load event and the first paint, or at the first touch or key press. On a
  * slow connection, the picture and the text come first; links and forms work without scripts. Many browsers fire `load`
- * before they paint, and scripts that run in between would delay the paint. Hydration starts at the latest one second
- * after `load`, because a hidden tab never paints. The last button that is clicked before its code arrives is marked
+ * before they paint, and scripts that run in between would delay the paint. Hydration starts at most one second after
+ * `load`, because a hidden tab never paints. The last button that is clicked before its code arrives is marked
  * `data-early`, and loading/use-early-click.ts clicks the button again. The script recognises a hydrated button by the
  * properties that React adds to the element.
  *

@@ -47,7 +47,6 @@ export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
 
 /** Operators of the contact form's math question. */
-
 export const OPERATORS = ['+', '-', '*'] as const;
 type Operator = (typeof OPERATORS)[number];
 

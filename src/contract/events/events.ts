@@ -158,7 +158,10 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Sort orders without an index. Prices are ranked per currency. `dearest` omits free events, `biggest` events without a size. */
+/**
+ * Sort orders without an index. Prices are ranked per currency. `dearest` omits free events; `biggest` omits events of unknown
+ * size.
+ */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 

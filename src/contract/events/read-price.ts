@@ -21,7 +21,7 @@ const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
-/** Amounts in a question to the assistant. Unlike prices in a form, they may have a point as the thousands separator. */
+/** Amounts in a question to the assistant. Unlike a price in a form, an amount may have points as thousands separators. */
 const GROUPED_ANYWHERE =
   /(?<![\d.,])([1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,]\d{1,2})?(?!\d|[.,]\d)/g;
 const MOST_DIGITS = 9;

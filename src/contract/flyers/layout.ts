@@ -37,7 +37,10 @@ const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
-  /** Layer; higher is in front. In a layer: shapes, images, photos, logos, flags, codes, texts, then list order. Default 0. */
+  /**
+   * Layer; a higher layer is in front. Order within a layer, from back to front: shapes, images, photos, logos, flags, QR codes,
+   * texts; elements of one kind in list order. Default 0.
+   */
   z: layer.optional(),
   /** Rotation around the middle of the element's box, in degrees clockwise. Ignored in stacks. Default 0. */
   rotation: angle.optional(),

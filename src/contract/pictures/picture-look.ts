@@ -15,8 +15,8 @@ const HEADS = {
 } as const;
 
 /**
- * Data URL of a twelve-pixel bitmap, which the browser blurs by enlarging. A bitmap holds the placeholder's bytes unchanged, so
- * compressed HTML stores them only once.
+ * Data URL of a twelve-pixel bitmap, which the browser blurs by enlarging. The URL contains the placeholder's base64 text. The
+ * page's JSON contains the same text, so the compressed HTML stores the text only once.
  */
 export function placeholderUrl(look: PictureLook): string | null {
   if (look.placeholder === null) return null;

@@ -28,7 +28,7 @@ type MeasuredPhoto = Measured & {
   ground: string | null;
 };
 
-/** Color under a transparent photo whose ring contrasts with black by less than `LEAST_CONTRAST`. Dark hair stays visible. */
+/** Color under a transparent photo if the ring contrasts too little with black, so that dark hair would be hard to see. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 

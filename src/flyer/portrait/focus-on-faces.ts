@@ -18,7 +18,7 @@ const WIDE = { least: 0.24, aspect: 1.25 };
 const COMPANION = 0.6;
 /** Minimum height of the visible part in pixels. A smaller part looks blurred. */
 const SHARP = 96;
-/** Relative sizes of the visible part, tried in turn, and distance from a face's middle to its edge, in face heights. */
+/** Relative sizes of the visible part, tried in turn, and distance from the middle to the edge of a face, in face heights. */
 const CLOSER = [1, 0.9, 0.8, 0.7];
 const FACE_REACH = 0.55;
 

@@ -24,8 +24,9 @@ const UNDER = { near: 0.01, far: 0.03 };
 export type Room = Size & { left: number };
 
 /**
- * Returns the size of a close-up extended at both sides and below, because frames cannot zoom out of a photo and would cut off
- * part of the face. Returns null for other photos. @param picture size of the photo in pixels
+ * Returns the size of a close-up after it is extended at both sides and below. Without the extension, frames would cut off part
+ * of the face, because frames cannot zoom out of a photo. Returns null for other photos.
+ * @param picture size of the photo in pixels
  */
 export function roomFor(face: Face | undefined, picture: Size): Room | null {
   if (!face || face.height * picture.height < CLOSE * Math.min(picture.width, picture.height)) return null;

@@ -22,7 +22,10 @@ const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographi
 /** Matches the place after a hyphen, dash, slash or Ethiopic sign, but not before a digit, as in "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
-/** Places where a line may end. Each value adds more: after most words, after particles, after signs in words, in long words. */
+/**
+ * Places where a line may end. `phrases`: after words other than particles. `words`: also after particles. `parts`: also at
+ * no-break spaces and after signs in words. `syllables`: also inside long words.
+ */
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**

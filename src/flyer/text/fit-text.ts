@@ -52,7 +52,7 @@ const LINE_ERROR = { pixels: 6, share: 0.025 };
 const LAST_RESORT = 0.6;
 /** Text in a box with a height wraps only if wrapping makes its letters larger by this factor. */
 const WORTH_WRAPPING = 1.2;
-/** A double name breaks at its hyphen only if keeping it together would shrink the text below this share of its size. */
+/** A double name breaks at its hyphen only if the unbroken name would shrink the text below this share of its size. */
 const WORTH_BREAKING = 0.75;
 /** A line may end in a particle if the alternative shrinks the text below this share of its size. */
 const WORTH_PARTING = 0.8;

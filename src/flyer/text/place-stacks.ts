@@ -38,7 +38,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
   return placed;
 }
 
-/** Keeps greetings outside the stacks smaller than the attendee's name. */
+/** Shrinks greetings that are not in a stack, so that they stay smaller than the attendee's name. */
 export function quietGreetings(
   scene: FlyerScene,
   stacked: ReadonlyMap<TextElement, MeasuredText | null>,
@@ -92,7 +92,7 @@ function largestBelow(above: readonly Item[], { element }: Item): number {
   return Math.max(minFontSizeOf(element), Math.min(element.fontSize, ...limits));
 }
 
-/** Places the texts from top to bottom. A text that extends beyond the canvas counts as cut. */
+/** Places the texts from top to bottom. Marks a text that extends beyond the canvas as cut. */
 function placeItems(items: readonly Item[], stack: TextStack, end: number): void {
   const shown = items.filter(isShown);
   const gaps = shown.reduce((sum, _, i) => sum + gapAbove(shown, i, stack.lead), 0);

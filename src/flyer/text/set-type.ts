@@ -10,8 +10,8 @@ export type Type = {
 };
 
 /**
- * Sets all context properties that affect text. The language is fixed, because it affects glyphs, and hosts default to
- * different ones: the page's language or the machine's locale.
+ * Sets all context properties that affect text. The language is fixed, because it affects glyphs and its default differs between
+ * hosts: the page's language or the machine's locale.
  */
 export function setType(ctx: Canvas2D, type: Type): void {
   ctx.font = fontOf(type.size, type.faces);

@@ -82,7 +82,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'> {
   settings: {
     publicUrl: string;
-    /** Proxies whose X-Forwarded-For entries are trusted; clients can forge the earlier entries. */
+    /** Proxies whose X-Forwarded-For entries are trusted. Entries before the visitor's address may be forged. */
     trustProxy: TrustedProxies;
     rateLimits: boolean;
     /** Whether an SMTP server is configured; true if absent. Without one, admins may read pending reset links. */
@@ -93,7 +93,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     responseCacheMs?: number;
     /** Whether to serve the service worker; true if absent. False removes the worker from browsers. */
     serviceWorker?: boolean;
-    /** Whether to respond 503 while requests wait too long; off if absent, because test machines are busy. */
+    /** Whether to respond 503 while requests wait too long; off if absent, as in tests, because test machines are busy. */
     shedsLoad?: boolean;
     /** Days that a flyer is kept after its event; `DEFAULT_FLYER_DAYS` if absent. */
     flyerDays?: number;

@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   const databaseWorks = createProbe(() => dependencies.db.execute(sql`select 1`));
   const storageWorks = createProbe(() => dependencies.storage.check());
   const check = shareReads(() => Promise.all([databaseWorks(), storageWorks()]));
-  // Runs the first check before visitors arrive, because they would delay the check that a load balancer waits for.
+  // Runs the first check before visitors arrive, because their requests would delay a load balancer's first check.
   app.addHook('onReady', async () => void (await check()));
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));

@@ -41,7 +41,7 @@ const NAMES = [
   'normalize',
   'replaceAll',
 ];
-/** Values that are also sent as the only field. */
+/** Odd values that are also sent in a body with a single field. */
 const ODD_ALONE: unknown[] = [{ length: { toString: 1 } }, [], {}, null, 1e308, '', false];
 const ODD: unknown[] = [
   ODD_ALONE[0],

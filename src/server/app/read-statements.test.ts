@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Maximum number of statements per read, including the session lookup. A search queries match tiers until its page is full. */
+/** Maximum number of statements per read, including the session lookup. A search may run a statement per tier of relevance. */
 const STATEMENTS_MOST = 6;
 
 test('the number of statements per read does not grow with events, templates and former slugs', async () => {
@@ -20,7 +20,7 @@ test('the number of statements per read does not grow with events, templates and
   const admin = await fixture.account({ role: 'admin' });
   const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Counted', featured: true });
   const { id: templateId } = await buildTemplate(fixture.db, { eventId: id });
-  // The admins' lists look up owners' names only if the lists have rows.
+  // Adds a pending event, because admin lists without rows skip the statement that looks up owners' names.
   await buildEvent(fixture.db, { name: 'Counted', status: 'pending' });
   const reads: [path: string, as?: string][] = [
     ['/api/events'],

@@ -50,7 +50,7 @@ export function announcePreparedDirectories(url: string): void {
 
 /**
  * Copies a prepared data directory to `target`. A product that starts on the copy skips the slowest part of a first start. Does
- * nothing outside a test run, where the product then starts on an empty directory.
+ * nothing outside a test run.
  */
 export async function copyPreparedDirectory(prepared: Prepared, target: string): Promise<void> {
   const url = process.env[PREPARED_DIRECTORIES];

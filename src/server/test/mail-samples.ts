@@ -1,7 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '#contract/admin/mail.ts';
 import type { MailContent, MailData } from '#server/platform/mail/mail-data.ts';
 
-/** An email of every kind, with `text` in place of everything that people wrote. */
+/** An email of every kind, with `text` in place of all user input. */
 export function mailSamples(text: string): MailContent[] {
   const data: { [Kind in MailKind]: MailData[Kind] } = {
     'application-received': { name: text },

@@ -77,7 +77,7 @@ async function tidy(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze search_words`);
 }
 
-/** The writable columns, and their expressions for a copy of a row of `table`: the changed ones as given, the rest unchanged. */
+/** The writable columns, and their expressions for a copy of a row of `table`: from `changed`, or else the column itself. */
 async function columnsOf(db: Database) {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -126,7 +126,7 @@ const WORD = [1, PARTS.length, PARTS.length ** 2]
   .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
   .join(' || ');
 
-/** Columns in which a copy differs from its model. A topic's models are twenty days apart; its copies fall on every day. */
+/** Columns in which a copy differs from its model. Models of a topic are 20 days apart; their copies fall on the days between. */
 const CHANGED: Record<string, string> = {
   id: 'gen_random_uuid()',
   name: `models.name || ' ' || word`,

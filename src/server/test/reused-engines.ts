@@ -76,7 +76,7 @@ async function empty({ client, schema, rows }: Engine): Promise<boolean> {
         [kept],
       );
     }
-    // Sequences advance even if a test deletes its rows; `analyze` leaves statistics.
+    // Resets sequences, which advance even if a test deletes its rows, and removes the statistics of `analyze`.
     await client.exec(
       `select setval(seqrelid, seqstart, false) from pg_sequence; delete from pg_statistic where starelid >= 16384`,
     );

@@ -12,9 +12,9 @@ export function replace<Args extends unknown[], Result>(
 }
 
 /**
- * Holds the calls of a spied function until `number` have arrived, then lets them run. Racing calls held at their first
- * write have all read by then, so the race happens every time. On PostgreSQL, calls held in a transaction each hold a
- * connection: hold at most eight.
+ * Holds the calls of a spied function until `number` calls have arrived, then lets them run. If the function is the first write
+ * of racing calls, all calls have read by then, so the race happens every time. On PostgreSQL, each call in a transaction holds
+ * a connection: hold at most eight calls.
  */
 export function hold(step: (...args: never[]) => Promise<unknown>, number: number): void {
   const meet = meetingOf(number);

@@ -44,7 +44,7 @@ export function connectPast(
   });
 }
 
-/** Opens the database itself if the product is stopped; otherwise opens a copy that the running product makes. */
+/** Opens the embedded database if the product is stopped; otherwise opens a copy that the running product makes. */
 async function withEmbedded<Result>(dataDir: string, work: (db: Database) => Promise<Result>) {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) throw new BackupError(`DATA_DIR ${dataDir} has no database to back up.`);

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Size, in bytes before compression, at which a part is written. The last record may exceed it. */
+/** Size at which a part is written, in bytes before compression. A part may be larger, because records are not split. */
 const PART_BYTES = 8_000_000;
 const LINE_END = 0x0a;
 

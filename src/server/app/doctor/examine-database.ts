@@ -13,7 +13,7 @@ const { ok, warn, fail } = findingsOf('database');
 const VERSION_MIN = 15;
 /** How long a server or pooler may take to respond, in milliseconds. */
 const ANSWER_MS = 6000;
-/** Clock difference that breaks two-step sign-in and sessions; below CLOCK_WARN_MS it does not matter. */
+/** Clock difference that breaks two-step sign-in and sessions. A difference below CLOCK_WARN_MS is harmless. */
 const CLOCK_FAIL_MS = 30_000;
 const CLOCK_WARN_MS = 2000;
 /** Number of connections that PostgreSQL reserves for superusers. */

@@ -10,7 +10,10 @@ import { examineMail, examineRedis } from './examine-services.ts';
 import { examineMark, examineStorage } from './examine-storage.ts';
 import { findingsOf, type Findings } from './finding.ts';
 
-/** Checks everything that the settings name, even while the product runs. Leaves nothing behind except an empty DATA_DIR. */
+/**
+ * Checks the settings, the machine and every configured service, even while the product runs. Leaves nothing behind except an
+ * empty DATA_DIR.
+ */
 export async function* examineDeployment(environment: Record<string, string | undefined>): Findings {
   const { ok, fail } = findingsOf('settings');
   let settings: Settings;

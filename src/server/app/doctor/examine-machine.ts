@@ -13,7 +13,7 @@ const MB = 1e6;
 const SPACE_FAIL = 200 * MB;
 const SPACE_WARN = 2000 * MB;
 const INODES_WARN = 0.05;
-/** Open-files limits below which the doctor warns or fails. At most three quarters of the limit become connections. */
+/** Open-files limits below which the doctor warns or fails. Connections use at most three quarters of the limit. */
 const FILES_WARN = 4096;
 const FILES_FAIL = 256;
 const ENTRY = fileURLToPath(new URL('../../../../dist/server/entry-server.js', import.meta.url));

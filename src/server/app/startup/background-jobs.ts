@@ -44,7 +44,7 @@ export function backgroundJobs(dependencies: {
     run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE, areFilesHeld)),
   };
   return [
-    // Files are not deleted during a move of the storage, because a deleted file's copy would remain forever.
+    // Files are not deleted during a move of the storage, because a copy in the other store would remain forever.
     ...(storageMove ? [] : [fileDeletion]),
     previewsJob(dependencies),
     eventKeysJob(db),

@@ -38,7 +38,7 @@ export async function claimStorage(
   try {
     await claim(connection, storage, place, waitMs);
   } catch (error) {
-    // A store that is down may recover soon; the next start checks again.
+    // Allows a start while the store is down. The next start checks the storage again.
     if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
   }
 }
@@ -70,7 +70,7 @@ async function claim(
     if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
       return claim(connection, storage, place, waitMs);
     if (!isAlone) throw new ForeignStorageError(place);
-    // Abandons the storage that an earlier start claimed: its mark no longer matches the database's.
+    // Replaces the database's mark, so that a storage that an earlier start claimed is no longer accepted.
     await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
   }
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { ListenError } from './start-refusal.ts';
 
 /**
- * Returns the port to listen on: `wanted`, or any free port if it is 0. Checked before the server listens, because pages need
- * the port for their URL, and a start with a port in use should fail early. @throws ListenError
+ * Returns the port to listen on: `wanted`, or any free port if `wanted` is 0. Called before the server listens, because the
+ * default public URL contains the port, and because a start with a port in use should fail early. @throws ListenError
  */
 export async function openPort(host: string, wanted: number): Promise<number> {
   const probe = createServer();

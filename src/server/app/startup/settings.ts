@@ -100,7 +100,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** URL of the database server itself, for work that a pooler cannot do; null if there is none. */
+    /** URL that reaches the database server without a pooler, for work that a pooler cannot do; null if there is no such URL. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
     /** URL of a replica for public reads; null if there is none. */

@@ -6,7 +6,7 @@ export const analyticsDimension = pgEnum('analytics_dimension', [
   'country',
   'template',
   'source',
-  // `event` breaks an account down by event; `flyer` breaks an event down by the flyers whose share links brought visits.
+  // `event` splits an account's counts by event. `flyer` splits an event's visits by the flyers whose share links brought them.
   'event',
   'flyer',
 ]);
@@ -15,8 +15,8 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts per event, and per owner over all of their events, so that reading a year of an account does not read every event. The
- * rows contain no personal data. A scope is an event or a user, so there are no foreign keys; `forgetEventCounts` and
+ * Counts per event, and per owner over all of the owner's events, so that an account's year is read without reading every event.
+ * The rows contain no personal data. A scope is an event or a user, so there are no foreign keys; `forgetEventCounts` and
  * `forgetAccountCounts` delete the rows instead. Writers lock the event, so no row is written for a deleted event.
  */
 export const analyticsRollups = pgTable(

@@ -80,7 +80,7 @@ const BYTES_EACH = 300;
 
 /**
  * Caches an account's past days, summed by value, because summing thousands of events and templates is slow even by month. Past
- * days change only after deletions and counts around midnight, so the cache may be five minutes old.
+ * days change only through deletions, and through counts written just after midnight, so the cache may be five minutes old.
  */
 const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   name: 'analytics',

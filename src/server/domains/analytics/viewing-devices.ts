@@ -5,7 +5,10 @@ import { ownLimits, type Limits, type LimitStore } from '#server/platform/limits
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { utcDay } from './rollups.ts';
 
-/** Maximum number of reported shares, clicks and views per network and minute. Whole schools and offices share one address. */
+/**
+ * Maximum number of reported shares, clicks and views per network and minute. It is high, because whole schools and offices share
+ * one address.
+ */
 export const ACTIONS_A_MINUTE = 600;
 
 const DAY_MS = 86_400_000;

@@ -26,7 +26,7 @@ const BYTES_PER_PIXEL = 7;
 const ROWS = 64;
 /** Number of pixels of a square flyer, the most common size. */
 const PIXELS = 1080 * 1080;
-/** Maximum number of cached templates that have nothing to bake. */
+/** Maximum number of templates that are remembered as having nothing to bake. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
@@ -34,7 +34,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** Recently drawn templates, at most as many as fit into the cache. More would be evicted before their next flyer. */
+  /** Recently drawn templates, at most as many as fit into the cache, because more would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {

@@ -42,7 +42,7 @@ export async function drawFlyerJpeg(
   const { photoElements, textElements } = flyer.layout;
   const inLetters = textElements.flatMap((text) => photoBoxOf(text) ?? []);
   const frames = [...photoElements.map(photoFrameOf), ...inLetters.map((box) => ({ ...box, radius: 0 }))];
-  // A plan depends on whether there is a photo but not on its pixels, so everything but the photo is drawn while it is decoded.
+  // A plan depends on whether there is a photo, not on its pixels, so the rest of the flyer is drawn while the photo is decoded.
   const shown = photo && { ...NO_PIXELS };
   const decoding = photo && decodePhoto(photo.bytes, photo.focus, frames);
   const around = drawAround(flyer, shown, caches);

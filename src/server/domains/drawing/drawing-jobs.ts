@@ -14,7 +14,7 @@ export type FlyerDescription = {
 
 /** The content of a social preview card. Texts are drawn as given, in any script. */
 export interface CardDescription {
-  /** Seed and category determine the cloth above the texts. */
+  /** Seed and category determine the cloth pattern above the texts. */
   seed: string;
   category: string | null;
   /** The calendar leaf; null for a page without a date. */

@@ -5,7 +5,7 @@ import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
 
 beforeAll(registerFlyerFonts);
 
-/** Distances of the baseline below the circle's centre: as drawn, and as they would be if the ink of each text were centred. */
+/** Distances from the circle's centre down to the baseline: as drawn, and for each of `texts` as if its ink were centred. */
 function baselines(name: string, ...texts: string[]): number[] {
   const { ctx } = createFlyerCanvas(10, 10);
   const { letters } = measureMonogram(name, 400, monogramColors('#ffffff'), ctx);

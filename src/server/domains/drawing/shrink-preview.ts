@@ -6,7 +6,7 @@ const MAX_BYTES = 290_000;
 /** Longest side of a preview in pixels. */
 const MAX_SIDE = 1200;
 
-/** Longest side in pixels and quality, tried in this order. The last step keeps any picture far below the limit. */
+/** Pairs of a longest side, in pixels, and a quality, tried in order. The last pair keeps any picture far below the limit. */
 const STEPS = [
   [MAX_SIDE, 82],
   [MAX_SIDE, 72],

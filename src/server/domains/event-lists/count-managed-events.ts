@@ -43,7 +43,7 @@ export async function countPendingEvents(db: Database): Promise<number> {
   });
 }
 
-/** An owner's other events, counted by the outcome of their reviews. */
+/** Counts how many of an owner's events, without event `id`, were ever approved, and how many are rejected. */
 export async function countReviewedEvents(
   db: Database,
   { id, clientId }: { id: string; clientId: string },

@@ -42,7 +42,7 @@ export async function findCreatedAt(
   return rows[0] ?? null;
 }
 
-/** Whether each of `ranges` has an approved event, in one statement. */
+/** Returns for each of `ranges` whether it has an approved event. Runs one statement. */
 export async function haveEvents(db: Database, ranges: readonly CreatedBetween[]): Promise<boolean[]> {
   const bounds = (side: keyof CreatedBetween, part: keyof CreatedAt) =>
     sql.param(ranges.map((range) => range[side]?.[part] ?? null));

@@ -132,7 +132,7 @@ test('the counts of the home page stop at the cap and use indexes', async () => 
 });
 
 test('an admin’s search lists many results page by page in the order of a full sort', async () => {
-  // One event in ten contains `forum`: too many to gather.
+  // One event in ten contains `forum`, which is too many results to gather and sort.
   const { db } = plans.fixture;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from events where text_search @@ 'forum' and status <> 'draft' order by created_at desc, id desc limit 300`);
@@ -146,13 +146,13 @@ test('an admin’s search lists many results page by page in the order of a full
 });
 
 test('a search of featured events reads no other events', async () => {
-  // One event in twenty contains `accra`, and none of these is featured. Counting the whole search reads them once.
+  // One event in twenty contains `accra`, and no such event is featured. These events are read only once, to count all results.
   const { blocks } = await plans.read('/api/events?search=design+accra&featured=only');
   expect(blocks).toBeLessThan(2500);
 });
 
-// One event in twenty contains `lagos`, and none of these is near Nairobi. Reading events city by city would take long to find
-// one.
+// One event in twenty contains `lagos`, and no such event is near Nairobi. Reading events city by city would read many before
+// the first result.
 const SEARCHED_BY_PLACE = [
   'search=lagos&near=-1.29,36.82',
   'search=workshop+mobile&sort=date',
@@ -226,7 +226,8 @@ test('reads cost the same with twice as many past events, and while one event la
     ...filters.map((query) => `/events.rss?${query}`),
     '/api/events/featured',
     '/api/events/facets',
-    // Every event contains a word that begins with `innov`. For rarer words, past events are also read, up to a limit.
+    // Every event contains a word that begins with `innov`. A search for a rarer word also reads past events, up to a
+    // limit, so twice as many past events would cost more.
     '/api/events/suggestions?search=innov',
     '/sitemaps/pages.xml',
   ];

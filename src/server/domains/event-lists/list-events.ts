@@ -55,10 +55,10 @@ export async function listEvents(
   query: EventListQuery,
   now: Date,
 ): Promise<FoundEvents> {
-  // Counts search results first, because few, many and no results are read in different ways.
+  // Counts search results first, because the count decides how to read the page.
   const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
-  // The cursor is bound to the preset, not to its days, so it stays valid after midnight.
+  // The cursor is bound to a date preset such as `weekend`, not to its days, so it stays valid after midnight.
   const { cursor, limit = EVENTS_PER_PAGE, from, to, dates, ...asked } = query;
   const bound = { ...filters, ...asked, days: [dates, from, to], order };
   const position = cursor === undefined ? null : (readCursor(bound, cursor) ?? refuseCursor());
@@ -182,7 +182,7 @@ function pageInOrder(
   const condition = hasAllWords(search);
   const inFewCities = areInFewCities(filters);
   return async (db, limit) => {
-    // When events are sorted by name or place, matches may be adjacent or far apart, so reading ahead may find none.
+    // In an order by name or place, results are unevenly spread, so the next events of the list may contain none.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
     return selectFound(db, { condition, isClose }, { ...page, limit }, now);
   };
@@ -201,8 +201,8 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Few events are featured or contain a rare word. Reading them city by city would scan the whole index of each city without
-  // any.
+  // Few events are featured or contain a rare word. Reading city by city would scan the whole index of each city that has no such
+  // event.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||

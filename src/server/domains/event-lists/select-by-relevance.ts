@@ -28,7 +28,7 @@ export interface RelevancePosition {
 /** Filters that include a search. */
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
-/** Maximum number of expected events for which sorting all is faster than reading tier by tier. */
+/** Maximum expected number of results for which sorting all results is faster than reading tier by tier. */
 const SORTED_MAX = 200;
 
 const byDate = eventKeyset('date');

@@ -12,7 +12,7 @@ import { sparingSearches, type SearchPlan } from '#server/domains/search/search-
 import { selectByRelevance } from './select-by-relevance.ts';
 
 export const SUGGESTIONS_MAX = 8;
-/** Number of best-ranked events in which topics, organizers and places are searched. */
+/** Number of best-ranked events whose topics, organizers and places may be suggested. */
 const LOOKED_THROUGH = 40;
 /** Maximum number of suggestions of each kind, in display order. */
 const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };
@@ -34,7 +34,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     slug: string | null = null,
   ): EventSuggestion => ({ kind, text, detail, slug, matched: matched([text]) });
 
-  /** Returns the texts that match the search, without duplicates, in their first spelling. */
+  /** Returns the texts that match the search. Of texts that differ only in case or accents, keeps the first. */
   const telling = (texts: readonly string[]) => {
     const found = texts.filter((text) => matched([text]).length > 0);
     return [...new Map(found.toReversed().map((text) => [fold(text), text])).values()].toReversed();

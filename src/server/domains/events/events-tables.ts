@@ -274,7 +274,7 @@ export const events = pgTable(
 
 export const publishedAt = publicationOf(events);
 
-/** Former slugs. Each redirects permanently, unless an event has it as its current slug. */
+/** Former slugs. Each redirects permanently, unless an event now uses the slug. */
 export const slugHistory = pgTable(
   'slug_history',
   {

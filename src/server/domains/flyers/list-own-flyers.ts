@@ -33,7 +33,7 @@ export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
 
 /**
  * Yields the flyers on other owners' events that the user paid for, event by event, oldest first. Excludes flyers on the user's
- * own events, because these belong to their attendees.
+ * own events, because such flyers belong to the attendees.
  */
 export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
   const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {

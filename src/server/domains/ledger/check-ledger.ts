@@ -8,9 +8,9 @@ import { tokenTransactions } from './ledger-tables.ts';
 const FOLLOWED = 1000;
 
 /**
- * Checks that balances equal the sums of their deltas, as far as possible without reading the whole ledger or all users. Compares
- * the totals of all users' counters. Checks that each of the newest rows continues its user's previous balance, and that a user's
- * last row has the user's balance.
+ * Checks that balances equal the sums of their deltas, as far as possible without reading the whole ledger or all users. Reads
+ * the running totals of all balances and counters. Checks that each of the newest rows adds its delta to the user's previous
+ * balance, and that a user's last row has the user's balance.
  */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {
   const totals = await readBalanceTotals(db);

@@ -24,7 +24,7 @@ export type TokenCorrection = {
 /**
  * Corrects a balance with a new row; existing rows never change. Corrections count as issued, because they fix grants.
  * @returns the row, or the row that an earlier call of the same request wrote
- * @throws AppError NOT_FOUND; CONFLICT below 0; VALIDATION_FAILED on overflow; IDEMPOTENCY_KEY_REUSED
+ * @throws AppError NOT_FOUND; CONFLICT if the balance would fall below 0; VALIDATION_FAILED on overflow; IDEMPOTENCY_KEY_REUSED
  */
 export async function correctTokens(
   db: Database,

@@ -6,7 +6,7 @@ import { soundOf } from '#server/domains/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
 import { SOUGHT_WORDS } from './names.ts';
 
-/** Minimum similarity (pg_trgm) of words that are compared letter by letter, and the maximum number of these words. */
+/** Minimum similarity (pg_trgm) of the sounds of words to compare letter by letter, and maximum number of words to compare. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
 /** Cost of a replaced letter, which results in another word more often than an omitted, added or swapped letter. */
@@ -78,7 +78,7 @@ function isWrittenAlike(typed: string, word: string): boolean {
   return editDistance(typed, word, REPLACED) <= typed.length / 2;
 }
 
-/** The distance between two spellings; Infinity if too large. Long words and names of places may differ most. */
+/** The edit distance of two spellings or sounds; Infinity if too large. The limit is higher for long words and place names. */
 function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
   const { length } = typed;
   const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;

@@ -8,7 +8,7 @@ import { dateNames } from './date-names.ts';
 
 type Phrase = readonly string[];
 
-/** Other names of a thing, and names of the broader things of which it is a kind. */
+/** Other names of a thing, and names of broader things that include it, such as "coding" for "python". */
 export interface Name {
   others: readonly Phrase[];
   wider: readonly Phrase[];
@@ -40,7 +40,7 @@ for (const [names, tokens] of NAMES_ELSEWHERE) {
 
 let dates = { today: '', names: new Map<string, Name>() };
 
-/** Names related to folded words, as of `today`. A date does not exclude other days; events on that date only come first. */
+/** Names related to folded words, as of `today`. A date ranks its events first, without excluding other days. */
 export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
   if (dates.today !== today.toString()) {
     dates = { today: today.toString(), names: new Map() };

@@ -63,7 +63,7 @@ const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: even
 export function relevanceTiers(plan: SearchPlan): { matches: readonly Match[]; condition: SQL }[] {
   const [said, meant, guessed] = (['said', 'meant', 'guessed'] as const).map((as) => queryText(plan, as));
   const texts = { said: said!, meant: meant!, guessed: guessed! };
-  // Without synonyms and guesses, the third tier contains all results.
+  // Without synonyms and guesses, the third tier already contains all results, so the fourth is omitted.
   return WAYS.slice(0, said === guessed ? -1 : undefined).map((ways) => {
     const matches = ways.filter(({ as }, index) => index === 0 || texts[as] !== said);
     const each = matches.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${texts[as]}::tsquery`);

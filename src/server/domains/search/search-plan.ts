@@ -48,7 +48,10 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
   return [...places, ...(things.length > 0 ? [needed[plan.needed]] : [])].join('&');
 }
 
-/** A query that requires all of `texts` except any one. Recursive halving cuts its length by two thirds for twelve texts. */
+/**
+ * A query that requires all of `texts` except any one. For twelve texts, recursive halving makes the query a third as long as a
+ * list of the twelve cases.
+ */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';
   const half = Math.floor(texts.length / 2);

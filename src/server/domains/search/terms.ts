@@ -6,7 +6,8 @@ import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
 /**
- * Minimum number of letters for the last word of a search to match as a prefix. `GUESSED_BEGINNING_MIN` applies to a known word.
+ * Minimum number of letters for the last word of a search to match as a prefix. The next constant applies if events have the
+ * word itself or a synonym.
  */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;

@@ -15,8 +15,8 @@ const EVERYWHERE_MIN = 0.2;
 /** Fraction of all events above which a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
 /**
- * Number of matching events above which a scan by date is tried before gathering all matches. The scan finds none if few events
- * have all words.
+ * Expected number of results above which a search for several words tries a scan by date before gathering all results. With
+ * fewer results, the scan may find none.
  */
 const GATHERED_MAX = 2000;
 
@@ -45,9 +45,9 @@ export async function eventsToFind(
 }
 
 /**
- * Whether so many events match in one of these ways that a scan by date finds a page faster than the word index. Several words
- * must be far more common, unless many events are expected to have all of them, because the word index combines words quickly.
- * Words in a few cities must also be far more common, because the word index is combined with the index of cities.
+ * Whether so many events match in one of the ways `matches` that a scan by date fills a page faster than the word index. The
+ * share of such events must exceed `CLOSE_MIN`, or `EVERYWHERE_MIN` where the word index is faster than usual: for several words
+ * that few events have together, and in a few cities, whose index is combined with the word index.
  */
 export async function standClose(
   db: Database,

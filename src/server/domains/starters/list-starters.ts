@@ -14,7 +14,7 @@ const inTurn = takeTurns({
 
 const stored = new WeakMap<Storage, Map<StarterSize, Promise<Stored<StarterSize>>>>();
 
-/** Returns a starter once its background is stored. Each process checks this once. @throws AppError OVERLOADED */
+/** Returns a starter after storing its background, if missing. Checks once per process. @throws AppError OVERLOADED */
 export function storedStarter(storage: Storage, starter: StarterSize): Promise<Stored<StarterSize>> {
   const checked = stored.get(storage) ?? new Map<StarterSize, Promise<Stored<StarterSize>>>();
   stored.set(storage, checked);
@@ -57,7 +57,7 @@ export async function isStarterBackground(storage: Storage, path: string): Promi
   return starter !== undefined;
 }
 
-/** Returns the storage keys among `keys` of starters' backgrounds, which must not be deleted with templates. */
+/** Returns those of `keys` that belong to starters' backgrounds, which must not be deleted with templates. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
   const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));

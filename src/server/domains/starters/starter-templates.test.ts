@@ -252,7 +252,10 @@ function solids({ layout: { qrElements = [], flagElements = [] } }: StarterTempl
   return [...qrElements, ...flagElements].map(({ id }) => id);
 }
 
-/** The pixels behind the texts, in RGBA: the background and the shapes over it, and rectangular photos in white and in black. */
+/**
+ * The RGBA pixels behind the texts: the background and the shapes over it. If there are rectangular photos, returns two versions,
+ * with white and with black photos.
+ */
 async function groundsOf(template: StarterTemplate): Promise<Uint8ClampedArray[]> {
   const { data, info } = await sharp(Buffer.from(template.background))
     .ensureAlpha()
@@ -297,7 +300,8 @@ function faceIn({ x, y, width, height }: Rect): Rect {
 }
 
 /**
- * Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs are within a circle.
+ * Pixels between a rectangle and the photo's frame or, in a rectangular photo, the face. Treats hexagons and blobs
+ * as the circles around them.
  */
 function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
   const { strokeWidth, shape, height } = layout.photoElements[0]!;

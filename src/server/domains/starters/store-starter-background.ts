@@ -18,7 +18,7 @@ export function backgroundKeyOf(template: StarterSize): string {
   return key;
 }
 
-/** Draws the background unless it is stored. Only the first start draws; later starts only check. */
+/** Draws and stores the background, unless it is already stored. */
 export async function storeStarterBackground<Starter extends StarterSize>(
   storage: Storage,
   template: Starter,
@@ -29,8 +29,8 @@ export async function storeStarterBackground<Starter extends StarterSize>(
 }
 
 /**
- * Draws a background as a lossless picture, because preview and flyer must decode the same pixels. Few colours compress well
- * losslessly.
+ * Draws a background as a lossless picture, because preview and flyer must decode the same pixels. Backgrounds have few colours,
+ * which lossless compression handles well.
  */
 function draw(template: StarterSize): Promise<Buffer> {
   return sharp(Buffer.from(template.background), { density: densityOf(template) })

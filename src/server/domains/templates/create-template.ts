@@ -85,7 +85,10 @@ export async function copyTemplates(tx: Database, fromEventId: string, toEventId
   if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
 }
 
-/** Created templates. If an earlier request with the same key created them, `replayed` says whether it was the same request. */
+/**
+ * Created templates. If an earlier request with the same key created them, `replayed` says whether that request had the same
+ * content.
+ */
 export type CreatedTemplates = {
   made: TemplateRow[];
   replayed: 'same request' | 'another request' | null;

@@ -13,8 +13,8 @@ export type UserApproval = { userId: string; actorId: string; request: ApproveUs
 
 /**
  * Approves an application. Locks the user, so only one of several concurrent approvals succeeds. A declined application is
- * approved only if `expected.status` is `suspended`. @throws AppError NOT_FOUND; CONFLICT unless the application is pending, or
- * `expected` says that it is declined
+ * approved only if `expected.status` is `suspended`.
+ * @throws AppError NOT_FOUND; CONFLICT unless the application is pending, or `expected` says that it is declined
  */
 export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
   return db.transaction(async (tx) => {

@@ -23,8 +23,8 @@ const BETWEEN = new RegExp(
 );
 
 /**
- * Answers a message as of `now`, from the database and the hub's facts alone, without a language model. Two questions are answered one
- * after the other. If either has no answer, the message is read as a whole.
+ * Answers a message as of `now`, from the database and the hub's facts alone, without a language model. Answers two questions in
+ * one message separately; if either has no answer, reads the message as a whole.
  * @param pageLanguage language of the answer if neither the message nor the conversation determines one
  */
 export async function answerQuestion(
@@ -73,7 +73,7 @@ async function answer(
   const named = await findNamed(db, request.message, now);
   const whole = readThere(request.message, location, now, before?.ask?.places[0]);
   const rest = named ? readThere(named.rest, location, now) : whole;
-  // The language of an event's name is not the visitor's.
+  // An event's name does not tell the visitor's language, so the language is that of the rest of the message.
   const reading = { ...whole, language: rest.language };
   const said = reading.language ?? before?.language ?? pageLanguage;
   // Messages in an unsupported language are answered in English.

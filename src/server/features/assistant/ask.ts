@@ -55,7 +55,7 @@ const isSaid = (value: unknown) =>
 /** Whether any filter narrows the list. */
 export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
 
-/** Filters are dropped in these groups. The search itself drops `words`. */
+/** Filters that are dropped together, by group. `words` has no filters, because the search itself drops words. */
 const GROUPS = {
   days: ['days', 'weekdays', 'notDays', 'notWeekdays'],
   price: ['price'],
@@ -67,7 +67,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly (keyof Ask)[]>;
 export type GivenUp = keyof typeof GROUPS;
 
-/** The filters without those of some groups. */
+/** Returns the filters with those of the groups `givenUp` cleared. */
 export function without(ask: Ask, givenUp: readonly GivenUp[]): Ask {
   const dropped = givenUp.flatMap((kind): readonly (keyof Ask)[] => GROUPS[kind]);
   return { ...ask, ...Object.fromEntries(dropped.map((key) => [key, NOTHING_ASKED[key]])) };
@@ -76,7 +76,10 @@ export function without(ask: Ask, givenUp: readonly GivenUp[]): Ask {
 /** Whether any filter of the group is set. */
 export const asksFor = (ask: Ask, kind: GivenUp): boolean => GROUPS[kind].some((key) => isSaid(ask[key]));
 
-/** Merges a follow-up into the previous filters; the follow-up's values win. @param narrows whether its search words are added to the previous ones */
+/**
+ * Merges a follow-up into the previous filters; the follow-up's values win.
+ * @param narrows whether the follow-up's search words are added to the previous search words instead of replacing them
+ */
 export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
   const isPlaced = said.places.length > 0 || said.near;
   const kept = isPlaced ? { ...without(before, ['place']), attendance: null } : before;

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Every third labelled question. A third of each kind is enough to notice a regression; `npm run bench:assistant` measures all questions. */
+/**
+ * Every third labelled question. A third of each kind is enough to notice a regression; `npm run bench:assistant` measures all
+ * questions.
+ */
 const SOME = LABELLED_QUESTIONS.filter((_, index) => index % 3 === 0);
 
 test('people get the events that they ask for: F1 stays, no kind is far below, and no event is invented', async () => {

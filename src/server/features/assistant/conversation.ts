@@ -32,7 +32,10 @@ export function writeConversation({ shown, seen, ...state }: Conversation, key: 
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
-/** Returns null if the conversation is absent, forged or of another version. The message then starts a new conversation. */
+/**
+ * Returns the conversation of a signed id; null if the id is absent, forged or of another version. The message then starts a new
+ * conversation.
+ */
 export function readConversation(id: string | null | undefined, key: string): Conversation | null {
   const [text = '', signature = ''] = (id ?? '').split('.');
   const [expected, given] = [signatureOf(key, text), Buffer.from(signature, 'base64url')];

@@ -13,7 +13,7 @@ type CardFacts = Pick<
   'slug' | 'name' | 'category' | 'eventDate' | 'eventEndDate' | 'eventTime' | 'venue' | 'location'
 >;
 
-/** The card, in the language that `inLanguage` sets. */
+/** An event's card, in the language that `inLanguage` sets. */
 export function eventCard(event: CardFacts): CardDescription {
   const days = formatDateRange(event.eventDate, event.eventEndDate);
   const first = parseDay(event.eventDate);
@@ -64,7 +64,7 @@ const PAGES: Record<PageCardName, Page> = {
 
 export const PAGE_CARD_NAMES = Object.keys(PAGES) as PageCardName[];
 
-/** The card, in the language that `inLanguage` sets. */
+/** A page's card, in the language that `inLanguage` sets. */
 export function pageCard(name: PageCardName): CardDescription {
   const { title, when, where } = PAGES[name];
   const { say } = speaker;

@@ -19,7 +19,7 @@ export const activity = pgTable(
   'activity',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Sort key. A row of flyers or downloads gets a new number whenever its count rises. */
+    /** Sort key. A row that counts flyers or downloads gets a new number whenever its count rises. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     ownerId: uuid('owner_id')
       .notNull()
@@ -27,7 +27,7 @@ export const activity = pgTable(
     /** The event's id; null for token movements, which outlive events. No foreign key: the platform does not import domains. */
     eventId: uuid('event_id'),
     kind: text('kind').$type<ActivityKind>().notNull(),
-    /** The UTC day of a row of flyers or downloads; null for other kinds. */
+    /** The UTC day of a row that counts flyers or downloads; null for other kinds. */
     day: date('day', { mode: 'string' }),
     count: integer('count').notNull().default(1),
     tokens: integer('tokens'),

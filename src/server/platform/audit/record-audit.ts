@@ -21,7 +21,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Kinds of subjects that admin panels list. An entry about one of them refreshes open panels. */
+/** Kinds of subjects that admin panels list. An audit entry about such a subject refreshes open panels. */
 const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
 /** Writes audit entries. Call it in the transaction of the action. */
@@ -33,7 +33,7 @@ export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promi
       return { actorId, action, subjectType, subjectId, details };
     }),
   );
-  // Leaves out users' own account actions, such as sign-ins.
+  // Users' own account actions, such as sign-ins, do not refresh admin panels.
   const listed = entries.find(
     ({ action, subject }) => LISTED.has(subject?.[0]) && !action.startsWith('account.'),
   );

@@ -53,8 +53,8 @@ export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSub
 }
 
 /**
- * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`, which should be recent, because all
- * later entries are read.
+ * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`. All later entries are read, so
+ * `afterId` should be recent.
  */
 export async function countOwnerEntries(
   db: Database,

@@ -3,7 +3,7 @@ import type { LiveChange, ChangeKind } from '#contract/admin/live.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { adminChanges } from './changes-tables.ts';
 
-/** Longer than any transaction, so that changes of this age are visible to every reader. */
+/** Age at which a change is visible to every reader, because no transaction takes this long. */
 const SETTLED = sql`interval '1 minute'`;
 const KEPT = sql`interval '1 hour'`;
 /** Maximum number of replayed changes. A panel that missed more changes reloads everything. */

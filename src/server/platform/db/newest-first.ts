@@ -101,9 +101,9 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */
   from?: SQL | undefined;
-  /** A source of only the next rows. If they don't fill the page, `from` is read. @param after condition for the next rows */
+  /** A narrower source, tried first. If its rows don't fill the page, `from` is read. @param after condition for the rows */
   nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
-  /** The rows to count, as SQL after `from`. By default the whole table with the list's condition; ignored if `either` is set. */
+  /** The rows to count, as a FROM clause. By default the table's rows that meet the list's condition. Ignored with `either`. */
   countedFrom?: SQL | undefined;
   /**
    * Alternative conditions; a row must meet at least one. Each condition is read through its own index. With a single `or`,
@@ -141,8 +141,8 @@ function selectionOf(
 }
 
 /**
- * A page of the rows of `table` that meet `condition`, in `order`. Without `nextFrom`, it runs one statement for the rows and,
- * unless they all fit on the first page, one for the count.
+ * A page of the rows of `table` that meet `condition`, in `order`. Without `nextFrom`, one statement reads the rows. Another
+ * statement counts them, unless all rows fit on the first page.
  * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
  */
 export async function selectNewest<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Encodes a fingerprint of the filters and the last row's position. Not signed: a forged cursor only starts a list elsewhere. */
+/** Encodes the last row's position and a fingerprint of the filters. Not signed: a forged cursor only starts a list elsewhere. */
 export function writeCursor(filters: object, position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([fingerprint(filters), position])).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** Lets concurrent callers share a read. A caller never gets a read that began earlier, so that writers see their writes. */
+/** Lets concurrent callers share a read. A caller never gets a read that began before the call, so writers see their writes. */
 export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;

@@ -36,8 +36,8 @@ function credentialsOf(request: FastifyRequest, cookieName: string): Credentials
 
 /**
  * Whether a write comes from our own pages. Browsers send cookies with other sites' requests too, so a write that only a cookie
- * authenticates must prove its origin. `Origin` may equal `Host`, because the same server may be reached as localhost, by name
- * and by IP address.
+ * authenticates must prove its origin. An `Origin` that matches `Host` is accepted too, because the server may be reached under
+ * other names than `publicUrl`, such as localhost or an IP address.
  */
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];

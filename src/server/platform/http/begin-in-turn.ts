@@ -14,7 +14,7 @@ export const BEGUN_MOST = 50;
  * accepts one connection a turn. If each turn did the work of a request, connections would wait unaccepted in the kernel, until
  * their clients' repeated SYNs get through many seconds later.
  * @param server emits `connection`
- * @returns a function whose promise resolves when the request may begin, to a function that ends the request
+ * @returns a function that waits until a request may begin. It resolves to a function to call when the request ends.
  */
 export function beginInTurn(server: EventEmitter): () => Promise<() => void> {
   const waiting: ((end: () => void) => void)[] = [];

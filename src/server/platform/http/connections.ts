@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
-/** Derives the limits. @param sharesAddress whether many visitors come from one address, such as our proxy's */
+/** Derives limits from the open-files limit. @param sharesAddress whether visitors share one address, as with a proxy */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(
     MAX_CONNECTIONS,
@@ -34,8 +34,8 @@ export function openFilesLimit(): number {
 }
 
 /**
- * Limits open connections. A new connection beyond a limit replaces the connection that has been idle longest: one of the same
- * network or, beyond the total limit, of any network. If none is idle, the new connection is closed.
+ * Limits open connections. A new connection beyond its network's limit replaces the network's longest-idle connection. Beyond the
+ * total limit, it replaces the longest-idle connection of any network. If no connection is idle, the new connection is closed.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const budget = createNetworkBudget(limits);

@@ -53,7 +53,7 @@ test('closing stops accepting connections and waits for the open requests of eve
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await expect.poll(() => opens(port)).toBe(false);
-  // The last open connection is rarely on the app's own listener.
+  // Completes all responses except one, whose connection is most likely not on the app's own listener.
   const last = held.pop()!;
   for (const respond of held) respond();
   await expect.poll(() => connections).toBe(1);

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const TURN_CHECK_MS = 50;
 /**
  * Longest wait of a request while many requests wait. After a longer wait the response would come too late, so the request is
- * refused. If only a few requests wait, the machine is slow and none of them is refused.
+ * refused. If only a few requests are waiting, the machine is just slow, and no request is refused.
  */
 const TURN_MOST_MS = 1000;
 

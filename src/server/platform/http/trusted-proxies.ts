@@ -34,8 +34,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * The value for Fastify's `trustProxy`. A number of proxies becomes a function, because Fastify trusts no proxy if the option is
- * a number: a client that connects directly could pose as a proxy.
+ * The value for Fastify's `trustProxy`. Converts a number of proxies to a function. Given a number, Fastify trusts no proxy,
+ * because a client that connects directly could pose as a proxy.
  */
 export function trustOf(proxies: TrustedProxies) {
   if (Array.isArray(proxies)) return proxies;

@@ -11,7 +11,7 @@ export const jobs = pgTable(
     name: text('name').notNull(),
     /** The subject of the work, such as an event's id; empty for the job itself. */
     subject: text('subject').notNull().default(''),
-    /** The job itself never dies: it is retried at least every ten minutes. */
+    /** `dead`: a subject that failed `MAX_ATTEMPTS` times. The job itself is retried forever, at least every ten minutes. */
     status: jobStatus('status').notNull().default('waiting'),
     /** Number of attempts since the last success. */
     attempts: integer('attempts').notNull().default(0),

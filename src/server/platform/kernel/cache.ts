@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Bytes added to each entry's size, so that many long keys with tiny values cannot fill memory. */
 const OVERHEAD_BYTES = 1024;
 
-/** Marks a load that found nothing: lru-cache rejects loads that return undefined after `clear`. */
+/** Value of a load that found nothing. If a load returned undefined, lru-cache would reject the load after `clear` was called. */
 const NOTHING = {};
 
 type Load<Value> = () => Promise<Value | undefined>;
@@ -45,7 +45,7 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
       ttl: ttlMs,
       // By default, expired values stay until evicted, so a cache with a TTL of one second would fill its whole budget with them.
       ttlAutopurge: ttlMs > 0,
-      // lru-cache does not store a value that exceeds the whole cache.
+      // Gives `NOTHING` more than the maximum size, because lru-cache does not store values that exceed the whole cache.
       sizeCalculation: (value, key) =>
         value === NOTHING
           ? maxBytes + 1

@@ -3,8 +3,8 @@ export const CSV_START = '\uFEFF';
 
 /**
  * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. Text that a spreadsheet would run as a formula gets
- * an apostrophe, because anyone can type names and searches. This includes text that begins with a full-width sign, because some
- * spreadsheets treat it as a plain sign.
+ * an apostrophe, because anyone can type names and searches. This includes text that begins with a full-width `＝`, `＋`, `－` or
+ * `＠`, which some spreadsheets treat like the ASCII character.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

@@ -1,7 +1,7 @@
 import { withoutContext } from '#contract/language/message.ts';
 
 /**
- * An argument of an error message that is itself a message and is translated with it. `toString` returns the English text.
+ * A message that is an argument of an error message and is translated too. `toString` returns the English text.
  */
 export class Spoken {
   readonly message: string;

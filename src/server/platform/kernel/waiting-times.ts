@@ -1,6 +1,6 @@
 /** Waiting time after which a request is late. */
 const LATE_MS = 1000;
-/** Number of late requests that means overload; fewer may just be slow requests. */
+/** Minimum number of late requests that indicates overload. Fewer late requests may just be slow. */
 const MANY_LATE = 20;
 /** Number of concurrent requests that a burst after a quiet time may reach before requests are refused. */
 const BURST = 500;
@@ -14,7 +14,7 @@ const LONG_TURN_MS = 700;
 export class WaitingTimes {
   /** Start times of the work in progress, the oldest first. */
   readonly #begun = new Map<symbol, number>();
-  /** The current second; `#ended` counts work that ended in it, `#endedBefore` in the second before. */
+  /** The current second; `#ended` counts work that ended in this second, `#endedBefore` in the previous one. */
   #second = 0;
   #ended = 0;
   #endedBefore = 0;
@@ -39,7 +39,7 @@ export class WaitingTimes {
     this.#begunInTurn = 0;
   }
 
-  /** Whether enough requests wait to indicate load. One visitor's page makes fewer requests at once. */
+  /** Whether the number of waiting requests indicates load. One visitor's page makes fewer requests at once. */
   get areMany(): boolean {
     return this.#begun.size >= MANY_LATE;
   }

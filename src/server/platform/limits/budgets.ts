@@ -2,7 +2,7 @@ import { partOf } from './limits.ts';
 
 /** A budget that refills: `burst` uses immediately, then one more every `refillMs`. */
 export type Budget = { burst: number; refillMs: number };
-/** The number of uses that a budget still remembers, and when they were counted, in milliseconds since 1970. */
+/** The used part of a budget: a number of uses, and the time of the last use, in milliseconds since 1970. */
 export type Used = [count: number, at: number];
 
 type Spent = { result: number; states?: Used[] };

@@ -59,7 +59,7 @@ const subjects = async (state: MailListing['state']) =>
 
 test('mail is paged newest first, without repeats', async () => {
   await givenMails(5);
-  // All emails have the same millisecond, so a Date cannot tell them apart.
+  // Gives all emails the same time, so that only the id distinguishes their positions.
   await connection.db.update(outbox).set({ createdAt: new Date('2026-06-15T12:00:00Z') });
   const seen: string[] = [];
   let cursor: string | undefined;

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { fileDeletions } from './media-tables.ts';
 
-/** How long a file is kept without a row. Commits take far less than an hour; uploads are kept until a form is submitted. */
+/**
+ * How long a file without a row is kept: `commit` until a transaction commits, which takes far less than an hour; `form` until a
+ * user submits the form.
+ */
 const WAITS = { commit: sql`interval '1 hour'`, form: sql`interval '7 days'` };
 const CHECK_MS = 100;
 const PATIENCE_MS = 5000;
@@ -39,7 +42,7 @@ export async function announceFile(db: Database, key: string, waitsFor: keyof ty
   }
 }
 
-/** Withdraws a file's announcement. Call it in the transaction that references the file, only for files of a single row. */
+/** Withdraws a file's announcement. Call it in the transaction of the only row that references the file. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
   await tx.delete(fileDeletions).where(eq(fileDeletions.key, key));
 }

@@ -23,7 +23,7 @@ export const FILES_LOCK = 7_104_226;
  * Deletes queued files that no row references and removes other files from the queue. A picture is deleted with all its sizes.
  * Workers skip files that another worker has claimed, and claim nothing during a backup. A file that cannot be deleted stays in
  * the queue.
- * @param isHeld whether a backup of the embedded database runs; its process cannot hold a database lock
+ * @param isHeld whether a backup of the embedded database runs, because the backup's process cannot hold a database lock
  * @returns the number of deleted keys
  * @throws the storage's error, after the other files of its batch
  */
@@ -99,7 +99,7 @@ async function deleteAll(storage: Storage, keys: readonly string[]) {
   const work = async (key: string): Promise<void> => {
     if (performance.now() - begun > DELETING_MS) return;
     try {
-      // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
+      // Deletes the file at the picture's own path first. That file was stored last, so while it exists, all sizes exist.
       for (const path of variantPathsOf(key).toReversed()) await storage.delete(path);
       done.push(key);
     } catch (error) {

@@ -18,7 +18,7 @@ export async function storePicture(
   const own = keyOfServedPath(servedPath);
   await announceFile(db, own, waitsFor);
   if (await storage.exists(own)) return;
-  // The served file is stored last: once it exists, all files do.
+  // Stores the served file last, so that its existence means that all sizes are stored.
   await Promise.all(files.filter(({ key }) => key !== own).map(({ key, bytes }) => storage.put(key, bytes)));
   const last = files.find(({ key }) => key === own);
   if (last) await storage.put(own, last.bytes);

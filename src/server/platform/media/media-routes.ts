@@ -57,8 +57,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
 };
 
 /**
- * Whether an `<img>` makes the request. Scripts that draw pictures need them from this server, because they cannot read pictures
- * of another origin.
+ * Whether an `<img>` makes the request. A script that draws a picture must get it from this server, because scripts cannot read
+ * pictures of another origin.
  */
 function isShown({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-mode'] === 'no-cors';

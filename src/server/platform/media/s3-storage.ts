@@ -106,7 +106,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
       const found = await run(() => s3.getObject(key));
       if (found !== 'ok') throw new Error('The S3 store did not return what was stored.');
       await remove(key);
-      // Checks the deletion. Without the right to list, a store returns 403 for an absent object.
+      // Checks the deletion, and the right to list: without this right, a store returns 403 for an absent object.
       if (await exists(key)) throw new Error('The S3 store did not delete what was deleted.');
     },
   };

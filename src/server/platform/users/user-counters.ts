@@ -6,7 +6,7 @@ import { users } from './users-tables.ts';
 
 const { eventsCreated, eventsCount, flyersCount, downloadsCount } = users;
 
-/** Counts new events of the owner, also against the owner's limit. */
+/** Adds new events to the owner's count of events and to the used slots of the owner's limit. */
 export async function countCreatedEvents(tx: Database, ownerId: string, number: number): Promise<void> {
   await tx
     .update(users)
@@ -17,7 +17,7 @@ export async function countCreatedEvents(tx: Database, ownerId: string, number: 
     .where(eq(users.id, ownerId));
 }
 
-/** Subtracts a deleted event with its flyers and downloads. Its slot in the limit stays used. */
+/** Subtracts a deleted event, its flyers and its downloads from the owner's counts. The event's slot stays used. */
 export async function countDeletedEvent(
   tx: Database,
   ownerId: string,

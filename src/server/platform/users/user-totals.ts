@@ -19,10 +19,10 @@ const COUNTED: readonly [TotalsTable, SQL][] = [
   ],
 ];
 
-/** Clients, applications, flyers and issued tokens, without refunds, of all users. */
+/** Total numbers of clients, applications, flyers and issued tokens. Issued tokens exclude refunds. */
 export const readUserTotals = (db: Database) => readTotals(db, userTotals);
 
-/** All balances, their counters, and the number of users whose counters disagree. */
+/** Sums of balances, issued tokens and used tokens, and the number of users whose balance is not issued minus used. */
 export const readBalanceTotals = (db: Database) => readTotals(db, balanceTotals);
 
 async function readTotals<Table extends TotalsTable>(

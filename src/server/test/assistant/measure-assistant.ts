@@ -130,7 +130,7 @@ async function askAll(
   return answer;
 }
 
-/** Every second question of a kind is held back: the engine was never tuned on it. */
+/** Whether a question was never used to tune the engine: every second question of a kind. */
 function isHeldBack(question: LabelledQuestion): boolean {
   return LABELLED_QUESTIONS.filter(({ kind }) => kind === question.kind).indexOf(question) % 2 === 1;
 }

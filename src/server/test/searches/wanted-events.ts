@@ -5,7 +5,7 @@ import type { SampleEvent } from '#server/app/seed/sample-events.ts';
 /** Selects sample events. */
 export type Which = (event: SampleEvent) => boolean;
 
-/** A typed query and the sample events that fit it: best, good and fair. With none of the three, nothing fits. */
+/** A typed query and the sample events that fit it: best, good and fair. If all three are absent, no event fits. */
 export interface SearchQuery {
   kind: string;
   search: string;

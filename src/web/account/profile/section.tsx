@@ -36,7 +36,7 @@ export function Section({ title, about, children }: SectionProps) {
 interface SectionFormProps extends SectionProps {
   call: { error: Error | null; isPending: boolean };
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Text for failures without a message. */
+  /** Text shown for an error that has no message. */
   failed: string;
   label: string;
   busyLabel: string;

@@ -9,7 +9,7 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** The layout of a sign-in page. On wide screens, the form is at the end, because toasts cover the start of the page. */
+/** The layout of a sign-in page. On wide screens, the form is on the right (left in Arabic), opposite the toasts. */
 export function Entrance({ title, intro, cloth, children }: EntranceProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-stretch lg:pt-14">

@@ -34,7 +34,7 @@ const changed =
 const SCHEDULING_LABELS = { on: m('On##event'), cancelled: m('Cancelled'), postponed: m('Postponed') };
 const scheduling = named(SCHEDULING_LABELS);
 
-/** Labels and formatters of details, by name or by action and name. */
+/** Labels and formatters of details. A key is a detail's name, or `action/name` if the label depends on the action. */
 const WORDS: Record<string, readonly [label: string, read: Read]> = {
   reason: [m('Reason'), text],
   note: [m('Note to the owner'), text],

@@ -26,7 +26,7 @@ export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | nu
   if (isError) return <LoadFailed what={t('the stats')} onRetry={() => void refetch()} />;
   if (asLine) return <StatsLine data={data} />;
   return (
-    // The cards are small on phones (three in the first row, then two), because admins mainly use the tabs below them.
+    // On phones, the cards are small and fit into two rows, because admins mainly use the tabs below the cards.
     <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_dt]:text-xs max-sm:[&_svg]:hidden">
       {FIGURES.map(([figure, icon, name], index) => (
         <FigureCard

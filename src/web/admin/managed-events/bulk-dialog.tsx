@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms one action for all selected events, then lists the events that it did not change. */
+/** Confirms one action for all selected events, then lists the events that could not be changed. */
 export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps) {
   const words = BULK_WORDS[action];
   const [limit, setLimit] = useState<string | null>(null);

@@ -137,8 +137,8 @@ function FeatureLimitDialog({ event, limit, onClose }: FeatureLimitDialogProps) 
 }
 
 /**
- * Features or unfeatures an event. Sending `true` confirms that the owner's limit may be exceeded. With `false`, a
- * full limit changes nothing, and `onLimit` receives the server's message.
+ * Features or unfeatures an event. Sending `true` confirms that the owner's limit may be exceeded. With `false`, an
+ * event beyond the limit is not featured, and `onLimit` receives the server's message.
  */
 function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, onDone?: () => void) {
   const featured = !event.featured;

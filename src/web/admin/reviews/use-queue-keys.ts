@@ -4,7 +4,7 @@ import { listen } from '#web/kit/loading/listen.ts';
 import { readStored, store } from '#web/kit/storage/stored.ts';
 
 interface QueueKeys {
-  /** The element around the cards, each with `data-queued`, in the order of `events`. */
+  /** The element that contains the cards. The cards are in the order of `events`, each with the attribute `data-queued`. */
   queue: RefObject<HTMLElement | null>;
   events: readonly AdminEvent[];
   onApprove: (event: AdminEvent) => void;
@@ -69,7 +69,7 @@ export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHel
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const OVERLAYS = '[role=dialog], [role=menu], details[open]';
 
-/** The pressed key. Null for keys that are typed, held, combined with modifiers, or meant for a dialog or a menu. */
+/** The pressed key. Null in a field, in an open dialog or menu, with a modifier, and for repeats of a held key. */
 function singleKeyOf(event: KeyboardEvent): string | null {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null;

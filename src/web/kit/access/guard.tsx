@@ -40,7 +40,7 @@ function ToLogin({ ended }: { ended: boolean }) {
     // Another page may already be open, for example after signing out.
     if (localPath() !== pathname) return;
     if (ended) wantPage(page);
-    // This viewer may not see this page. Forgets it, because /login would lead straight back to a remembered page.
+    // Forgets the page, because this viewer may not see it, and /login would lead straight back to it.
     else forgetWantedPage();
     navigate('/login', { replace: true });
   }, [client, ended, navigate, page, pathname]);

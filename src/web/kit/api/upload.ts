@@ -2,7 +2,7 @@ import { PATIENCE_MS } from '#web/kit/loading/patience.ts';
 import { ApiError } from './api.ts';
 import { currentSessionId } from './session.ts';
 
-/** Thrown when our server sent no response. The request may have succeeded, so the retry must reuse the attempt. */
+/** Thrown when our server sent no response. The request may have succeeded, so a retry must reuse the Idempotency-Key. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }

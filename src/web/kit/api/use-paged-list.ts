@@ -7,8 +7,8 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
 /**
- * Loads a paged list. Its query key starts with the path, so invalidating the path refreshes the list with any
- * parameters. Omits empty parameters.
+ * Loads a paged list. Its query key starts with the path, so invalidating the path refreshes the list whatever its
+ * parameters are. Omits empty parameters.
  */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
   const query = queryOf(parameters);

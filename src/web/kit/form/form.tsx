@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 
-/** A form that scripts send: `method="dialog"` disables the browser's submit. Without scripts, the form shows a notice. */
+/** A form submitted by scripts: `method="dialog"` disables the browser's own submit. Without scripts, the form shows a notice. */
 export function Form({ children, ...props }: ComponentPropsWithRef<'form'>) {
   return (
     <form method="dialog" noValidate className="grid gap-5" {...props}>

@@ -18,7 +18,7 @@ export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
 }
 
 /**
- * Asks for confirmation before another page opens, while `ask` is given.
+ * Calls `ask` instead of opening another page. With null, the other page opens immediately.
  * @param ask receives a function that opens the other page; must be the same function on every render
  */
 function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {

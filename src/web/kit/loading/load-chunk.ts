@@ -8,7 +8,7 @@ const IMPORTS = /(?:from|import)"(\.[^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** Fetched files, which resolve to the paths of their imports, and requested chunks, both by URL. */
+/** Fetched files by URL. Each promise resolves to the paths of the file's imports. */
 const files = new Map<string, Promise<string[]>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
@@ -73,7 +73,10 @@ async function fetchFile(url: string): Promise<string> {
   }
 }
 
-/** Imports a fetched chunk. If the import fails without an HTTP cache, a different URL makes the browser fetch again. */
+/**
+ * Imports a fetched chunk. In a browser without an HTTP cache, the import can fail although the file was fetched. Each
+ * further attempt uses a different URL, because browsers do not repeat a failed import of the same URL.
+ */
 function importFetched<Module>(url: string, load: () => Promise<Module>): Promise<Module> {
   let imports = 0;
   return retry(

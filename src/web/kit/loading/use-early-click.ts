@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Repeats the click on a button whose code had not loaded (document.ts). Every part that hydrates separately calls this
- * hook. If the button's code is still missing, the repeated click marks the button again.
+ * Repeats the click on the button that document.ts marked `data-early`, because the button's code had not loaded. Every
+ * part that hydrates separately calls this hook. If the code is still missing, document.ts marks the button again.
  */
 export function useEarlyClick(): void {
   useEffect(() => {

@@ -24,8 +24,8 @@ test('an unknown fact throws an error that names it', () => {
 
 test('each text has a translation in every language, with the same sections, paragraphs, links and facts', () => {
   /**
-   * The features that a translation must share with its original. A contact address such as `{support}` occurs both as
-   * a link's target and as its text.
+   * The features that a translation must share with its original. Facts are sorted, because a translation may mention
+   * them in another order.
    */
   const shapeOf = (text: string) => ({
     tags: text.match(/<(section id="\w+"|h2|p|dt|dd|li)/g),

@@ -15,7 +15,7 @@ export function Link({
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Computes the address at the time of the click, when it may have changed since rendering. */
+  /** Computes the address at the time of the click, because it may have changed since rendering. */
   toByNow?: () => string;
 }) {
   const href = useHref(to);

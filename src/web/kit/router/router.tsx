@@ -49,7 +49,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Lets a page block navigation. `isHeld` returns true if the page asks first. `go` is absent after back or forward. */
+/** Lets a page block navigation: `isHeld` returns true. `go` continues the navigation; it is absent after back or forward. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Handles a navigation. The mounted router sets this function. */

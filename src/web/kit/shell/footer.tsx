@@ -69,7 +69,7 @@ function FooterContent() {
             {LANGUAGES.map((each) => (
               <li key={each}>
                 <a
-                  // English addresses have no language, so `/en` lets the server store the choice. This works without scripts.
+                  // English addresses have no prefix. `/en` tells the server to store the choice, even without scripts.
                   href={each === 'en' ? `/en${pathname}${search}` : pathIn(each, pathname + search)}
                   rel={each === 'en' ? 'nofollow' : undefined}
                   hrefLang={each}

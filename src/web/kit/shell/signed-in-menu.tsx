@@ -28,7 +28,7 @@ export default function SignedInMenu({ me }: { me: User }) {
   useEarlyClick();
 
   return (
-    // A new key closes the menu after each navigation.
+    // A new React key closes the menu after each navigation.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only closes the menu that the summary opens
     <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pe-4 [&::-webkit-details-marker]:hidden">

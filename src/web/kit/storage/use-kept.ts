@@ -3,7 +3,7 @@ import { keep } from './stored.ts';
 
 /**
  * Saves the result of `current` on this device, `delay` milliseconds after `changed` changes and when the viewer leaves.
- * @returns a function that deletes the saved value for good
+ * @returns a function that deletes the saved value and stops saving
  */
 export function useKept(key: string, current: () => unknown, changed: unknown, delay: number): () => void {
   const forgotten = useRef(false);

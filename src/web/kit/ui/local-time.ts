@@ -1,6 +1,6 @@
 import { dateLocale } from '#web/kit/language/spoken.ts';
 
-/** Date format. `dateStyle: 'medium'` would produce an ambiguous numeric date and a 12-hour clock in Arabic. */
+/** Date and time formats. In Arabic, `dateStyle` would give an ambiguous numeric date, and `timeStyle` a 12-hour clock. */
 export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 export const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

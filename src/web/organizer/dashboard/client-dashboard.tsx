@@ -105,7 +105,7 @@ function useScrollToHash(isLoaded: boolean): void {
   }, [isLoaded, key, hash]);
 }
 
-/** Number of listed events, few enough to keep the activity in view. */
+/** Number of events to list. More events would push the activity off the screen. */
 const FEW = { limit: '8' };
 
 function OwnEvents() {

@@ -38,7 +38,7 @@ export function DrainedFlyers({ event, onResumed }: Props) {
   );
 }
 
-/** Shows the event that an email links to at the top of the page, because the list shows only the newest events. */
+/** The event that an email's link names, shown at the top of the page, because the list contains only the newest events. */
 export function ResumeFlyersOfLink() {
   const id = new URLSearchParams(useLocation().search).get('resume');
   const navigate = useNavigate();

@@ -156,7 +156,7 @@ export function WithdrawDialog({ event, onClose }: EventDialogProps) {
       description: t('The event was not withdrawn. Please try again.'),
     },
     onDone: () => {
-      // The event's tokens may have been refunded.
+      // Refetches the viewer's balance, because the event's tokens may have been refunded.
       void client.invalidateQueries({ queryKey: ME_KEY });
       onClose();
     },

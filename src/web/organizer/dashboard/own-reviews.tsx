@@ -5,7 +5,7 @@ import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 
-/** The latest events that were rejected or await review, in their own section because My Events is far down on phones. */
+/** The latest rejected and pending events, in a separate section for phones, where My Events is far down the page. */
 export function OwnReviews() {
   const events = [...useLatest('rejected'), ...useLatest('pending')];
   if (events.length === 0) return null;

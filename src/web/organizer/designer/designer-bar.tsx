@@ -40,7 +40,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <span className="turns-rtl">
             <Tool icon={REDO} label={t('Redo')} disabled={!editor.canRedo} onClick={editor.redo} />
           </span>
-          {/* Phones have no room for the icon next to the word. */}
+          {/* On phones, the button shows only its text, because there is no room for the icon. */}
           <span className="max-sm:[&_svg]:hidden">
             <Tool
               icon={TRY_OUT}

@@ -15,7 +15,7 @@ import { NewTemplate } from './new-template.tsx';
 export const head = () =>
   privateHead(t('Template Designer'), t('Design a flyer template on {brand}.', { brand: BRAND.name }));
 
-/** The page at /create-template, with `eventId` or `edit`, and at /edit-template/:id. */
+/** The page at /edit-template/:id, and at /create-template, which accepts the query parameters `eventId` and `edit`. */
 export default function DesignerPage() {
   const query = new URLSearchParams(useLocation().search);
   const fromPath = usePathPart('/edit-template/:id', 'id');

@@ -59,8 +59,8 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
     values: sampleValues(events.flyerEvent, design.layout),
     select(ids) {
       base.select(ids);
-      // A selection opens the panel only where the panel is beside the canvas. On phones, it would shrink the canvas during
-      // a drag.
+      // A selection opens the panel only where the panel is beside the canvas. On phones, the panel would shrink the canvas
+      // during a drag.
       if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
     },
   };

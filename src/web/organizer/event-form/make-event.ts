@@ -13,7 +13,7 @@ export interface MadeEvent {
   note?: string | undefined;
 }
 
-/** Creates the event. If a lost response hid an earlier creation, edits the created event if the form has changed since. */
+/** Creates the event. If an earlier request has created the event but its response was lost, sends the changes made since. */
 export async function makeEvent(
   formKey: string,
   values: EventFormValues,
@@ -38,7 +38,7 @@ export async function makeEvent(
 
 async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
   const made = (await (await callApi(path)).json()) as OwnEvent;
-  // With the saved slug, the request omits the slug as unchanged, so that the server derives the slug from the name.
+  // The saved slug counts as unchanged, so the request omits it and the server derives the slug from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
   return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };

@@ -85,7 +85,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     // The preview above becomes sticky again and would cover the field.
     requestAnimationFrame(() => inputRef.current?.scrollIntoView({ block: 'nearest' }));
   }
-  /** Handles blur: chooses the country if the text is unambiguous, clears it if the text is empty, else restores it. */
+  /** Handles blur: unambiguous text chooses a country, empty text clears the country, and other text is discarded. */
   function leave(): void {
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);

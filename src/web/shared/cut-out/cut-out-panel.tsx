@@ -6,7 +6,7 @@ import { TouchUp } from './touch-up.tsx';
 
 type Props = {
   photo: PreparedPhoto;
-  /** Receives the cut-out; undefined to search for the person again, null to use the whole photo. */
+  /** Called with a cut-out, with null to use the whole photo, or with undefined to search for the person again. */
   onCutOut: (cutOut: PreparedPhoto['cutOut']) => void;
   onBusy: (busy: boolean) => void;
   /** The crop tool. The brush replaces it while the cut-out is corrected. */

@@ -78,7 +78,7 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
   );
 }
 
-/** The size of the crop frame: as wide as the dialog, but low enough for a phone. */
+/** The size of the crop frame: as wide as the dialog, but low enough to fit on a phone's screen. */
 function frameOf({ size }: PictureShape): Frame {
   const ratio = size.width / size.height;
   const width = Math.min(innerWidth - 88, 424, 300 * ratio);

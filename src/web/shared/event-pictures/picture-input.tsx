@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 interface PictureInputProps {
   label: string;
   name?: string;
-  /** The camera to open. Such an input is shown on touch screens only, because desktop browsers ignore `capture`. */
+  /** The camera to open. If set, only touch screens show the input, because desktop browsers ignore `capture`. */
   camera?: 'user' | 'environment';
   /** Classes that set the input's size. */
   className?: string;

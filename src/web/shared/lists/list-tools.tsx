@@ -83,7 +83,7 @@ interface SearchFormProps {
   onSearch: (search: string) => void;
 }
 
-/** A search form. It searches on submit, not per letter, to save mobile data. Clearing it shows the whole list. */
+/** A search form. It searches on submit, not per letter, to save mobile data. Clearing the field shows the whole list. */
 function SearchForm({ label, value, onSearch }: SearchFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

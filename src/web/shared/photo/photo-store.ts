@@ -17,7 +17,7 @@ type Kept = { photo: PreparedPhoto; savedAt: number };
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
-    // An older release stored photos without a focus.
+    // Deletes a photo that is too old, or that an older release stored without a focus.
     if (!kept?.photo.focus || Date.now() - kept.savedAt > KEPT_MS) {
       if (kept) await keepPhoto(eventId, null);
       return null;

@@ -16,7 +16,7 @@ const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, label, canvas),
  * lower half of the screen. From then on, the launcher uses only the corner and that place, and stays hidden when both
  * are taken.
  *
- * @param roams whether the launcher may use any free height rather than one, so that it is visible more often
+ * @param roams whether the launcher may move to a different free place each time, so that it is visible more often
  * @returns a function that stops placing the launcher
  */
 export function placeLauncher(launcher: HTMLElement, roams = false): () => void {

@@ -45,7 +45,7 @@ export function readAnswer(given: unknown): ShownAnswer {
   };
 }
 
-/** Parses a server-sent-event response. @param onWords called with the text so far @throws when it ends before the answer */
+/** Parses a server-sent-event response. @param onWords called with the text so far @throws if the stream ends early */
 export async function readAnswerStream(
   body: ReadableStream<Uint8Array>,
   onWords: (text: string) => void,

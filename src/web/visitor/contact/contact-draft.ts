@@ -50,7 +50,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft with the text typed before hydration. A package or reason in `search` presets an empty subject. */
+/** This tab's draft with the text typed before hydration. A package or reason in `search` fills in the subject if it is empty. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,

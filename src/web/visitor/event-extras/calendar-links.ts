@@ -4,7 +4,7 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { truncate } from '#web/shared/events/truncate.ts';
 
-/** Maximum length of the details. Each character takes up to nine in a URL, and calendars accept URLs of about 8,000. */
+/** Maximum length of the details. Encoding can turn one character into nine, and calendars accept URLs of about 8,000. */
 const DETAILS_LENGTH = 800;
 
 /** Links that add the event to calendars, each with the event's time zone. */

@@ -16,9 +16,9 @@ const idOf = (name: keyof Extras): string => `late-${name}`;
 export const RELATED_SECTION = idOf('RelatedEvents');
 
 /**
- * Wraps a section that works as server HTML. Its code loads when the page is used or the section comes into view. The
- * result is memoised, because React discards server HTML that renders again before its code has loaded.
- * @param watched whether the code loads when the section comes into view
+ * Wraps a section that works as server HTML. Its code loads when the page is first used. The result is memoised, because
+ * React discards server HTML that renders again before its code has loaded.
+ * @param watched whether the code also loads when the section comes into view
  * @param look classes of the box, which reserve its space during a client-side navigation
  */
 function late(name: keyof Extras, watched: boolean, look: string): Extra {

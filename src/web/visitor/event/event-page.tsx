@@ -165,7 +165,7 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
   );
 }
 
-/** Replaces a missing event, or with `onRetry` an event that could not be fetched. */
+/** The notice for a missing event or, with `onRetry`, for an event that could not be fetched. */
 function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center">

@@ -11,7 +11,7 @@ import { tagsOf } from '#web/shared/events/event-words.ts';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 
-/** The address of a category: home with its filter or, for other categories, a search. */
+/** The address of a category: home with the filter for that category or, if there is none, a search for its name. */
 function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
 }

@@ -12,7 +12,7 @@ export function MakeFlyerBar() {
     const observer = new IntersectionObserver(
       // Uses only the latest entry, because a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
-      // The visible area excludes the bar's height.
+      // Excludes the 80 pixels that the bar covers.
       { rootMargin: '0px 0px -80px 0px' },
     );
     observer.observe(panel);

@@ -18,8 +18,8 @@ export function narrowFacets({ countries }: Facets): Facets {
 }
 
 /**
- * Sorts countries by their names in the page's language. Sort when the facets arrive rather than on render: browsers'
- * names differ, and hydration must keep the server's order.
+ * Sorts countries by their names in the page's language. Sort when the facets arrive rather than on render,
+ * because country names differ between browsers and hydration must keep the server's order.
  */
 export function sortCountries<Sorted extends Facets>(facets: Sorted): Sorted {
   if (language() === 'en') return facets;

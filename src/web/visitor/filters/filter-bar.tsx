@@ -28,7 +28,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const shown = useRef({ place, parameters });
   /** The search text as last sent or set. Any other text in the field is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
-  // The first and the last day are one filter.
+  // Counts the first and the last day as one filter.
   const names = [...parameters.keys()].filter((name) => name !== 'search' && name !== 'sort');
   const filters = new Set(names.map((name) => (name === 'to' ? 'from' : name))).size;
 

@@ -33,7 +33,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Whether featured events have their own list. Otherwise the main list, sorted by "featured" or by distance, includes them. */
+/** Whether featured events are in a separate list. A main list sorted by "featured" or by distance includes them instead. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }

@@ -86,7 +86,7 @@ export function EventList({ parameters, cursor, isNarrowed, list, ref }: EventLi
             list={grid}
             parameters={parameters}
             shown={events.length}
-            // The number of events before a later page is unknown.
+            // A page with a cursor shows no count, because the number of events on the pages before it is unknown.
             count={cursor ? undefined : count}
             apart={list.featured?.events}
           />

@@ -65,7 +65,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   useEffect(
     () =>
       listen(
-        // A select can change without a click.
+        // Listens to `change` too, because a select can change without a click.
         ['click', 'change'],
         ({ target }: Event) => (pressedInList.current = list.current?.contains(target as Node) ?? false),
         { capture: true },

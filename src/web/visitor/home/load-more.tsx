@@ -24,7 +24,8 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
   /** Number of cards before the next page was loaded. */
   const before = useRef(Infinity);
 
-  // Moves the focus to the first new card. Otherwise it would stay below the new cards or, without the link, jump to the top.
+  // Moves the focus to the first new card. Otherwise the focus would stay below the new cards or, if the link disappears, jump
+  // to the top of the page.
   useEffect(() => {
     if (shown <= before.current) return;
     const card = box.current!.previousElementSibling?.children[before.current];

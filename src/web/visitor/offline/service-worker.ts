@@ -9,7 +9,7 @@ import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
  * docs/decisions/0019.
  */
 
-/** Release id. The build inserts it, and the offline page's files by language, the entry first. */
+/** The release id, and the offline page's files by language, starting with the entry. The build inserts both values. */
 declare const RELEASE: string;
 declare const SHELL_FILES: Record<Language, string[]>;
 

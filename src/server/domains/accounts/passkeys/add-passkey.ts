@@ -25,7 +25,7 @@ export function relyingParty(publicUrl: string): { rpID: string; origin: string 
   return { rpID: hostname, origin };
 }
 
-/** Options for a new discoverable passkey, which verifies its user and works without an email address. */
+/** Options for creating a discoverable passkey, which verifies its user and needs no email address at sign-in. */
 export async function passkeyOptions(
   { db, publicUrl, challenges }: PasskeyDependencies,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,

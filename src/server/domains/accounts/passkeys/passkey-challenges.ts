@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-/** Challenges that the server signs but does not store. `purpose` is a user's id for a new passkey, or `sign-in`. */
+/** Challenges that the server signs but does not store. `purpose` is `sign-in` or, when adding a passkey, the user's id. */
 export function createPasskeyChallenges(db: Database) {
   const key = createStoredKey(db, 'passkey');
   const sign = async (head: Uint8Array, purpose: string) =>

@@ -9,7 +9,7 @@ import { hashSessionId } from '../sessions/session-id.ts';
 
 export interface PasswordChange {
   userId: string;
-  /** Id of the current session, which does not end. */
+  /** Id of the current session, which stays open. */
   sessionId: string;
   request: ChangePasswordRequest;
   address: string;

@@ -53,7 +53,7 @@ export async function setPassword(
 /** Common leaked passwords in lower case, mostly without trailing digits, which `isCommonPassword` strips. */
 const COMMON = new Set(words);
 
-/** Keyboard rows and sequences. A password that is part of one, in either direction, is easy to guess. */
+/** Keyboard rows, the alphabet and digits in order. A piece of such a run is easy to guess, forwards or backwards. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

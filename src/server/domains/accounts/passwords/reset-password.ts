@@ -18,7 +18,8 @@ const MOST_LINKS = 3;
 
 /**
  * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other tokens
- * stop working too. The caller's IP address becomes trusted: wrong guesses from other addresses no longer delay its sign-ins.
+ * stop working too. The caller's IP address becomes trusted: wrong guesses from other addresses no longer delay sign-ins from
+ * this address.
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(

@@ -188,7 +188,7 @@ describe('it ends', () => {
     expect(await recorded()).toHaveLength(1);
     await Promise.all([1, 2].map(() => endExpiredSeeAs(fixture.db, new Date())));
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
-    // A page that still shows the client gets this refusal for its next write.
+    // The next write is refused, because a page that still shows the client may have sent it.
     expect((await call('POST', '/api/auth/change-password', {})).body.code).toBe('SEEING_AS_CLIENT');
     expect(await whoAmI()).toMatchObject({ id: adminId });
     expect(await recorded()).toHaveLength(2);

@@ -10,7 +10,7 @@ const LIFETIME_MS = 30 * 60_000;
 
 type SeeAsStart = { adminId: string; sessionId: string; userId: string; now: Date };
 
-/** `withdrawn`: the admin was suspended or lost the role, or the client was deleted or became an admin. */
+/** How viewing ended. `withdrawn`: the admin was suspended or demoted, or the client was deleted or became an admin. */
 type SeeAsEnd = 'stopped' | 'expired' | 'withdrawn' | 'session-ended';
 
 /** Ends viewing as a client, or does nothing if the viewing has ended. Concurrent calls write only one audit entry. */

@@ -20,7 +20,7 @@ export type Opening = Pick<LoginRequest, 'rememberMe'> & {
   device: string | null;
   now: Date;
   code?: string | undefined;
-  /** Consumes, in the transaction, a factor that replaces the password and code. @returns the factor's name for the audit log */
+  /** Marks as used the factor that replaces password and code, such as a passkey. @returns its name for the audit log */
   factor?: (tx: Database) => Promise<string>;
 };
 
@@ -28,7 +28,7 @@ export type Opening = Pick<LoginRequest, 'rememberMe'> & {
  * Opens a session for a user whose password or passkey was just verified. Locks the user and compares the password hash again,
  * because a password change must stop concurrent sign-ins with the old password.
  * @returns the session id
- * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
+ * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when the given code is not valid
  */
 export async function openSession(
   db: Database,

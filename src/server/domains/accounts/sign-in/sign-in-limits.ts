@@ -48,8 +48,8 @@ interface Failures {
 }
 
 /**
- * Creates sign-in limits. Every wait ends, so nobody is locked out permanently. An address becomes trusted for an account by
- * signing in to it or resetting its password. Only failures on that account from the trusted address itself delay its attempts.
+ * Creates sign-in limits. Every wait ends, so nobody is locked out permanently. A sign-in or a password reset makes the address
+ * trusted for the account: failures from other addresses, or on other accounts, no longer delay its attempts on that account.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });

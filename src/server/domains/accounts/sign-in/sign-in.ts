@@ -43,7 +43,7 @@ async function assertPassword(user: UserRow | null, login: LoginRequest): Promis
   return user;
 }
 
-/** Writes an audit entry, even for an unknown address, so that both cases take equally long. */
+/** Writes an audit entry, also for an unknown email address, so that known and unknown addresses take equally long. */
 async function recordFailure(db: Database, user: UserRow | null): Promise<void> {
   const subject = user && { subject: ['user', user.id] as const };
   await recordAudit(db, { actorId: null, action: 'account.login-failed', ...subject });

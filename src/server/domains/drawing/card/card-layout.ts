@@ -23,7 +23,7 @@ const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };
 const EDGE_COLORS = [CLAY, INK, '#f2a51a', INK, '#17694c', INK, '#f2a51a', INK];
 const EDGE_WIDTHS = [28, 4, 12, 4, 24, 4, 4, 4];
 
-/** Mirrors the position of an item that begins at `x` if the card is read from right to left. */
+/** Returns a function from an item's x position and width to its x position on the card, mirrored for right-to-left scripts. */
 const placeOn =
   ({ subtitle }: CardDescription) =>
   (x: number, wide: number): number =>

@@ -7,7 +7,7 @@ export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
 
 /**
  * Creates a pool whose workers start with the first job.
- * @param maxWaitMs refuses jobs while another job has waited longer than this; unlimited if absent
+ * @param maxWaitMs the longest wait of a queued job before the pool refuses new jobs; unlimited if absent
  */
 export function createDrawingPool(storage: Storage, { maxWaitMs = Infinity } = {}): DrawingPool {
   return new WorkerPool({

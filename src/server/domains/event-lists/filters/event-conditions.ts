@@ -46,8 +46,7 @@ export interface DatedStretch {
 
 /**
  * The events of `publicEvents`, split into stretches that are each in date order.
- * @param several how to read several countries: `apart` follows each country's index by date; `together` is for orders that split
- * the events by another index
+ * @param several whether to read several countries or cities `apart`, each by date through an index, or `together` in one scan
  */
 export function publicStretches(
   filters: EventFilters,

@@ -19,7 +19,8 @@ export function onDays({ from, to }: Days): SQL | undefined {
   return and(
     to === null ? undefined : sql`${events.eventDate} <= ${to}::date`,
     from === null ? undefined : sql`coalesce(${events.eventEndDate}, ${events.eventDate}) >= ${from}::date`,
-    // Redundant in every time zone. Indexes by date contain `endsAt`, so earlier events are skipped without reading their rows.
+    // This bound is redundant in every time zone, but skips earlier events without reading their rows, because indexes by date
+    // contain `endsAt`.
     from === null ? undefined : sql`${events.endsAt} > ${from}::timestamp at time zone 'utc'`,
   );
 }
@@ -48,7 +49,7 @@ export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
 
 /**
  * Condition with a single bound, for lists that are not in date order. The event begins no earlier than `SHORT_DAYS` days before
- * `day`, or no earlier than the first long-running event on `day` if that began before.
+ * `day` or, if a long-running event on `day` began even earlier, no earlier than the first such event.
  */
 export function beginsAfter(day: string): SQL {
   const running = alias(events, 'running');

@@ -7,8 +7,8 @@ import type { PagePart } from './event-order.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
 /**
- * Maximum number of next events to scan for a search's words. If they do not fill a page, all results are gathered, because
- * scanning on for rare words would read half of the table.
+ * Maximum number of next events to scan for a search's words. If their matches do not fill a page, all results are gathered,
+ * because scanning on for rare words would read half of the table.
  */
 export const NEXT_MAX = 1500;
 

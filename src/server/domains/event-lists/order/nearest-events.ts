@@ -7,7 +7,8 @@ import { responseReader } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
 /**
- * An order by distance. Events have their city's coordinates, so it orders cities, then days. Events without a city come last.
+ * An order by distance. Events have their city's coordinates, so the order is by city, then by day. Events without a city come
+ * last.
  */
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
@@ -124,7 +125,7 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. With `words`, only the matches among one city's next events. */
+/** The first events of each city in turn, until the page is full. With `words`, selects among the next events of one city. */
 function walkedPage(
   condition: SQL | undefined,
   words: SQL | null,

@@ -5,7 +5,7 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** Maximum number of events in the city on the same days that are compared. */
+/** Maximum number of compared events, all in the same city on the same days. */
 const CANDIDATES = 200;
 const SIMILAR_MOST = 3;
 /** Minimum fraction of the shorter name's words that both names must share. */
@@ -46,7 +46,7 @@ export async function findSimilarEvents(
         eq(events.longitude, longitude),
         sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
         sql`coalesce(${eventEndDate}, ${eventDate}) >= ${written.eventDate}::date`,
-        // Redundant, but lets the indexes skip events that ended earlier without reading their rows.
+        // This bound is redundant, but lets the indexes skip events that ended earlier without reading their rows.
         sql`${events.endsAt} > ${written.eventDate}::timestamp at time zone 'utc'`,
         written.except && isUuid(written.except) ? ne(id, written.except) : undefined,
       ),

@@ -38,9 +38,9 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 }
 
 /**
- * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. If many flyers are
- * made in a short time, first makes the next flyers need a proof of work, then pauses the event's flyers and queues an email to
- * the owner.
+ * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. From `proof`
+ * flyers in ten minutes on, requires a proof of work for the next flyers. At `pause`, pauses the event's flyers and emails the
+ * owner.
  * @param event with the pause and the cap that the transaction has read, because they may have changed while the flyer was drawn
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */

@@ -108,8 +108,8 @@ function tooLate(): AppError {
 
 /**
  * Whether the owner has used the returned slot, that is, has submitted another event since the rejection and has no room for one
- * more in the package. Other rejections and their undos do not count as use, so that a limit lowered in the meantime does not
- * prevent several undos.
+ * more in the package. Rejections and undos since then do not count as use. Otherwise, after the package's limit was lowered,
+ * undoing one rejection would prevent undoing another.
  */
 async function hasUsedSlot(
   tx: Database,

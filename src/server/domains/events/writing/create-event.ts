@@ -19,8 +19,8 @@ import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures
 import type { EventRow } from '../event-row.ts';
 
 /**
- * The created events, in order of their days. If an earlier request with the same key created them, `replayed` says whether it
- * was the same request.
+ * The created events, in order of their days. If an earlier request with the same key created them, `replayed` says whether that
+ * request had the same content.
  */
 export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
 

@@ -36,9 +36,9 @@ interface Edit {
 const ATTEMPTS = 5;
 
 /**
- * Edits an event. A published event stays published and is marked for review. A draft or rejected event that its owner saves is
- * submitted, which uses a slot, unless `draft` is sent. Enabling flyers for the first time costs 10 tokens; an unsubmitted event
- * is charged on submission. A postponed event with a new first day is no longer postponed.
+ * Edits an event. A published event stays published, and its owner's changes wait for review. When the owner saves a draft or
+ * rejected event without `draft`, the event is submitted and uses a slot. Enabling flyers for the first time costs 10 tokens; an
+ * unsubmitted event is charged on submission. A postponed event with a new first day is no longer postponed.
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and the
  * errors of `takeInEventPictures`
  */

@@ -30,7 +30,7 @@ export function flyerHash(
       watermark,
       design.event.id,
       payerId,
-      // Newer kinds come last, so that old flyers keep their hashes.
+      // Newer kinds of elements come last, so that old flyers keep their hashes.
       ...newer.flatMap((kind) => typeOf(kind).shows(listOf(layout, kind), values)),
     ]),
   );

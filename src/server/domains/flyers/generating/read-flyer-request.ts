@@ -75,7 +75,7 @@ export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<Flye
 async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
   if (!body.attendeePhoto) return null;
   const bytes = await decodeDataUrl(body.attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
-  // The request object keeps the body until the response is sent, so a photo of 10 MB would hold another 13 MB as text.
+  // Frees the photo's text, 13 MB for a photo of 10 MB, which the request would otherwise hold until the response is sent.
   delete body.attendeePhoto;
   // Ignores an unreadable photo here, because the drawing reports it.
   const size = await openPicture(bytes)

@@ -27,7 +27,7 @@ export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers',
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   (Object.keys(SENTENCES) as Aspect[]).filter((aspect) => signs.has(aspect));
 
-/** Whether a text has another form of a word, such as "childcare" for "child". */
+/** Whether a text has a form of a word, or a longer word that begins with it, such as "childcare" for "child". */
 const mentions = (text: string, word: string): boolean =>
   tokensIn(text).some((token) =>
     word.length > 3 ? token.startsWith(stemOf(word)) : stemOf(token) === stemOf(word),
@@ -37,8 +37,9 @@ const mentions = (text: string, word: string): boolean =>
 const ROWS_MAX = 3;
 
 /**
- * Answers a message that names events. Returns null when the message looks for other events, as in "women in tech events in March".
- * @param asking the message without those names
+ * Answers a message that names events. Returns null when the message looks for other events, as in "women in tech events in
+ * March".
+ * @param asking the message without the events' names
  */
 export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): Answer | null {
   const { reading } = asking;
@@ -52,7 +53,10 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
 }
 
-/** Answers a message about the events just shown, such as "the second one" or "is there food?". Returns null for any other message. */
+/**
+ * Answers a message about the events just shown, such as "the second one" or "is there food?". Returns null for any other
+ * message.
+ */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinals, signs, ask, hasEventNoun, topics, isQuestion } = reading;
@@ -82,7 +86,10 @@ export function answerAboutShown(asking: Asking): Answer | null {
   return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
 }
 
-/** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */
+/**
+ * Answers a question about the given events. A single event becomes the focus, which "it" means in follow-ups.
+ * @param about words to look for in the descriptions
+ */
 export function sayAbout(
   asking: Asking,
   rows: readonly ResponseRow[],
@@ -112,8 +119,8 @@ export function sayAbout(
 const QUOTE_MAX = 400;
 
 /**
- * Quotes the first sentence of the description that mentions one of the words, and says so if there is none. Without words, quotes the
- * description's beginning.
+ * Quotes the first sentence of the description that mentions one of the words `about`, or says that no sentence does. Without
+ * words, quotes the beginning of the description.
  */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const plain = plainTextOf(description);

@@ -30,7 +30,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (ask.near && !location && ask.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...ask, near: false } });
   const seen = isMore ? before!.seen : [];
-  // Fetches more than one row even for "the cheapest", because each currency has its own.
+  // Fetches more than one event even for "the cheapest", because each currency has its own cheapest event.
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: seen });
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
@@ -78,7 +78,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   const { topics, meaningful, hasEventNoun, language } = reading;
   if (language === 'other') return topics.length === 0 || (isTelling(ask) && total > 0);
   if (total > 0 && givenUp.length === 0) return true;
-  // More than three words count as understood only if one event has them all.
+  // More than three topic words count as understood only if one event has them all.
   const isTogether = topics.length < 4 || (total > 0 && topic.unknown.length === 0);
   const isUnread = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
   const unread = isTogether ? topics.filter(isUnread) : topics;
@@ -86,7 +86,10 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
 }
 
-/** Answers a question about the only event found: "what time is the fintech meetup tonight?" Returns null for any other message. */
+/**
+ * Answers a question about the only event found, such as "what time is the fintech meetup tonight?" Returns null for any other
+ * message.
+ */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
   if (total !== 1 || givenUp.length > 0 || asking.reading.signs.has('count')) return null;
   // "What is on in Kigali?" does not ask for details.

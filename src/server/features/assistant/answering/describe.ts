@@ -74,7 +74,7 @@ export function describe(asked: Ask, found: Described, { language, words, locati
   return fill(words.what, values, count).replaceAll(') (', ', ').trim();
 }
 
-/** Names a place in the language. Cities keep their name in the gazetteer. */
+/** A place's name in the language. Cities keep the name that the gazetteer gives them. */
 function placeIn(language: AssistantLanguage, name: string): string {
   const code = AFRICAN_COUNTRIES.find((country) => country.name === name)?.code;
   if (code && language !== 'en') return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name;

@@ -8,7 +8,7 @@ import { inLanguage } from '#server/platform/language/translate.ts';
 import type { Days } from '../ask.ts';
 import { fill, WORDS } from './sentences.ts';
 
-/** `Sunday`. @param weekday 1 is Monday */
+/** The name of a weekday, such as `Sunday`. @param weekday 1 is Monday */
 export const printWeekday = (weekday: number, language: AssistantLanguage): string =>
   // 1 January 2024 was a Monday.
   new Date(Date.UTC(2024, 0, weekday)).toLocaleString(localeOf(language), {

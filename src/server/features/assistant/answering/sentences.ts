@@ -6,7 +6,7 @@ import pt from '#content/assistant/sentences/pt.json' with { type: 'json' };
 import sw from '#content/assistant/sentences/sw.json' with { type: 'json' };
 
 export type Words = typeof en;
-/** Names of the sentences that are one text, not several short ones. */
+/** Names of the entries of `Words` that are a single sentence. Other entries group several texts. */
 export type SentenceName = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
 
 /**

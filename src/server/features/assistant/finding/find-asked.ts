@@ -23,7 +23,7 @@ interface Topic {
   plan: SearchPlan | null;
   /** Folded words that no event has. The plan omits them or uses broader terms instead. */
   unknown: readonly string[];
-  /** Misspelt names of places. */
+  /** Places whose names are misspelt in the message, by their corrected names. */
   places: readonly string[];
   /** The remaining words as the visitor wrote them, without the misspelt places. */
   text: string;
@@ -97,7 +97,7 @@ function attempts(
   isPast: boolean,
 ): Attempt[] {
   const isUnread = topic.unknown.length > 0;
-  // Like the public list, searches for all topics but one, or for any.
+  // The next less strict search of the public list: all topics but one or, if there are two, either topic.
   const sparing = topic.plan && !isUnread ? sparingSearches(topic.plan)[0] : undefined;
   const areas =
     ask.near && location
@@ -142,7 +142,10 @@ const filtersOf = (ask: Ask) => ({
   seats: ask.seats ?? undefined,
 });
 
-/** The first event of each currency, because amounts compare only within a currency. If the first event is free, only that event. */
+/**
+ * The first event of each currency, because amounts in different currencies cannot be compared. If the first event is free, only
+ * that event.
+ */
 export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[] =>
   Number.parseFloat(rows[0]?.ticketPrice ?? '0') > 0
     ? rows.filter(({ currency }, index) => rows.findIndex((row) => row.currency === currency) === index)

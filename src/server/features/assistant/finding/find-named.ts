@@ -13,7 +13,10 @@ interface Named {
   rest: string;
 }
 
-/** Finds events whose full name, with or without its year, appears in the message, in one SQL statement. Returns null if there are none. */
+/**
+ * Finds events whose full name, with or without its year, appears in the message. Returns null if there are none. Looks up
+ * all possible names at once.
+ */
 export async function findNamed(db: Database, message: string, now: Date): Promise<Named | null> {
   const text = fold(message);
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, WORDS_MAX);

@@ -4,7 +4,10 @@ import { citiesByDistance, distanceKm, type Point } from '#server/platform/place
 import { CITIES, COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
-/** Reads a message. Takes today's date from the place that it names, else `before`, else the visitor's position, else UTC. */
+/**
+ * Reads a message. Today's date is that of the place named in the message, else of the place `before`, else of the visitor's
+ * position, else of UTC.
+ */
 export function readThere(message: string, position: Point | null, now: Date, before = ''): Reading {
   const readIn = (zone = 'UTC', latitude = 0) =>
     readQuestion(message, { today: dayIn(zone, now), isSouth: latitude < 0 });
@@ -33,7 +36,10 @@ export function cityAt(point: Point): string | null {
 
 const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;
 
-/** Reads `Lat: 6.52, Lng: 3.38`, rounded to about a kilometre for privacy. Returns null for other text and for impossible coordinates. */
+/**
+ * Reads `Lat: 6.52, Lng: 3.38`, rounded to about a kilometre for privacy. Returns null for other text and for impossible
+ * coordinates.
+ */
 export function readLocation(text: string | null | undefined): Point | null {
   const [, ...degrees] = LOCATION.exec(text ?? '') ?? [];
   const [latitude = 91, longitude = 181] = degrees.map((each) => Math.round(Number(each) * 100) / 100);

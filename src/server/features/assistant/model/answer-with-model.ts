@@ -55,8 +55,8 @@ interface Asking extends SiteDependencies, Wording {
 }
 
 /**
- * Has a language model word the answer, with the built-in search, events and facts as its tools. The answer's cards show rows that the
- * tools returned. Removes sentences that state anything no tool returned.
+ * Has a language model word the answer, with the built-in search, events and facts as its tools. The answer's cards show events
+ * that the tools returned. Removes sentences with facts that no tool returned.
  * @throws ModelError when no sentence is left, or the model fails or times out; callers then use the built-in answer
  */
 export async function answerWithModel(asking: Asking): Promise<Answer> {
@@ -110,7 +110,7 @@ function contextOf({ conversationId, userLocation }: ChatRequest, builtIn: Answe
 
 const NO_TOOL = '{"error":"There is no such tool, or its arguments do not fit."}';
 
-/** Runs a tool and returns its result as JSON, or the error in the call, so that the model can correct it. */
+/** Runs a tool and returns its result as JSON, or an error from which the model can correct its call. */
 async function useTool(
   { db, publicUrl, now }: Asking,
   { name, arguments: given }: { name: string; arguments: string },

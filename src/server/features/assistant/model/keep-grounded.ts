@@ -50,9 +50,9 @@ interface Evidence {
 }
 
 /**
- * Returns a function that drops ungrounded sentences from a model's text. Such a sentence states a number, month, weekday, link, name of
- * several words or spelt-out price that no tool returned, repeats an organizer's text, or calls a paid event free. The evidence is parsed
- * once for many texts.
+ * Returns a function that drops ungrounded sentences from a model's text. Such a sentence states a number, month, weekday, link,
+ * name of several words or spelt-out price that no tool returned, repeats an organizer's text, or calls a paid event free. Parses
+ * the evidence once for many texts.
  * @param asked the question; a sentence may repeat its names but not its numbers
  */
 export function keeperOfGrounded(evidence: Evidence, asked: string): (text: string) => string {

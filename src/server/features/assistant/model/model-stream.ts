@@ -45,7 +45,10 @@ const chunkSchema = z.object({
   usage: z.object({ total_tokens: z.number() }).nullish(),
 });
 
-/** Streams one turn of the model until its end. @throws ModelError when the endpoint does not complete the turn, and the abort reason of `signal` */
+/**
+ * Streams one turn of the model until its end.
+ * @throws ModelError when the endpoint does not complete the turn; the abort reason of `signal`
+ */
 export async function askModel(
   { baseUrl, apiKey, model }: ModelSettings,
   messages: readonly ModelMessage[],

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
 /**
- * Streams an answer while the model words it: `words` events with the text so far, then one `answer` event with the whole response.
- * Aborts `gone` when the client disconnects.
+ * Streams an answer while the model words it: `words` events with the text so far, then one `answer` event with the whole
+ * response. Aborts `gone` when the client disconnects.
  */
 export function streamAnswer(
   reply: FastifyReply,

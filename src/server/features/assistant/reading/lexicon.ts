@@ -47,7 +47,7 @@ export const currencyOf = (word = ''): string | undefined => CURRENCY_OF.get(wor
 /** The meaning of a fixed phrase. English "no" excludes things, but before days and places "no" is Portuguese for "in the". */
 export type Sign = keyof typeof PHRASES;
 
-/** The phrases that `no fee/fees/entry_fee` stands for. */
+/** Expands alternatives to phrases: `no fee/fees/entry_fee` → no fee, no fees, no entry fee. */
 const expanded = (phrase: string): string[] =>
   phrase.split(' ').reduce<string[]>((begun, words) => {
     const next = words.replaceAll('_', ' ').split('/');
@@ -104,7 +104,9 @@ const withDatesInWords = (text: string): string =>
 /** Matches a currency joined to its amount, such as `KES500`. */
 const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
 
-/** Splits a message into folded words and pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
+/**
+ * Splits a message into folded words and pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar.
+ */
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')

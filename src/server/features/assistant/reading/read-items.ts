@@ -27,7 +27,10 @@ export function readItems(words: readonly string[], here: DayHere): Placed[] {
   return items;
 }
 
-/** Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places, signs and things wins. */
+/**
+ * Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days,
+ * places, signs and things wins.
+ */
 function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   const word = words[at]!;
   if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };
@@ -49,7 +52,10 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
   return { length: 1, meant: { kind } };
 }
 
-/** Reads an amount of people or money, such as `for 200 people`, `under 5000 naira` or `between 10 and 50 dollars`. `50 dollars` is an upper limit. */
+/**
+ * Reads an amount of people or money, such as `for 200 people`, `under 5000 naira` or `between 10 and 50 dollars`. `50 dollars`
+ * alone is an upper limit.
+ */
 function readAmount(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
   const signs = signsAt(words, at);
   const bound = signs?.meant.find((sign) => sign === 'max' || sign === 'min');
@@ -101,7 +107,8 @@ function readPlace(words: readonly string[], at: number): Read<string> | null {
   return longestAt(words, at, (name) => {
     const run = name.split(' ');
     if (run.includes(PAUSE) || !namePlace(run)) return undefined;
-    // "Ke" and "so" are also words. As country codes they come last or after "in".
+    // Country codes such as "ke" and "so" are also words. They name a country only at the end of a phrase or
+    // after a word such as "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
     // Excludes ordinary words: "to go" is not Togo.
     const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);

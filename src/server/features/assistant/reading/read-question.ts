@@ -19,7 +19,7 @@ export interface Reading {
   hasEventNoun: boolean;
   /** Whether the message asks a question rather than names the events to find. */
   isQuestion: boolean;
-  /** Folded words that only search may understand. */
+  /** Folded words of the message's topics. */
   topics: readonly string[];
   /** Number of words that are not fillers. */
   meaningful: number;
@@ -101,7 +101,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
     } else if (says('not', 'no')) negates = says('not') ? 'all' : 'things';
     else if (says('or', 'and')) {
       joins = before !== null;
-      // "Fintech and AI workshops" are workshops on either.
+      // "Fintech and AI workshops" are workshops on either topic.
       fillers = ['or'];
     } else if (kind === 'filler' || kind === 'noun') {
       takeNext(item, items.slice(index + 1), ask);
@@ -131,7 +131,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
   return askSchema.parse({ ...ask, around, text: texts.text.join(' '), notText: texts.notText.join(' ') });
 }
 
-/** Asks for one event after "next" in the singular, as in "the next AI meetup", but not in "next events". */
+/** Limits the search to one event after "next" in the singular, as in "the next AI meetup", but not in "next events". */
 function takeNext(item: Placed, following: readonly Placed[], ask: Ask): void {
   const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
   const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
@@ -141,8 +141,8 @@ function takeNext(item: Placed, following: readonly Placed[], ask: Ask): void {
 }
 
 /**
- * Adds an item to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend, as does "weekend events in
- * June". "On Sunday" means the coming Sunday, and "Saturday or Sunday" both days.
+ * Adds an item to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend, as does "weekend
+ * events in June". "On Sunday" means the coming Sunday, and "Saturday or Sunday" both days.
  * @param joins whether "or" or "and" joins the item to one of its kind before it
  */
 function take(item: Item, negated: boolean, joins: boolean, items: readonly Placed[], ask: Ask): void {
@@ -170,7 +170,10 @@ const LONG_MS = 8 * 86_400_000;
 const isLong = ({ from, to }: Days) =>
   from !== null && to !== null && Date.parse(to) - Date.parse(from) > LONG_MS;
 
-/** The days that cover two ranges, or the days that both have, as in "next week, on Friday"; the second range if they have none. */
+/**
+ * Merges two ranges of days: if `isWider`, to the range that covers both; otherwise to their overlap, as in "next week, on
+ * Friday", or to the second range if there is no overlap.
+ */
 function merged(one: Days | null, other: Days, isWider: boolean): Days {
   if (one === null) return other;
   const [first, later] = [one.from ?? '', other.from ?? ''].toSorted();

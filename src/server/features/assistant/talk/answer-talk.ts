@@ -16,10 +16,10 @@ type Talk = 'blessing' | 'otherLanguage' | 'rude' | 'outOfScope' | 'help' | 'bye
 type Topic = FactTopic | Talk;
 
 /**
- * Rules. For example, `refund* money_back + ticket* ! my_event` matches a message that has, in any order, a word or phrase of
- * each group before the exclamation mark and none after it. `^` is the start of the message, without "hello" and "please"; `$` is
- * its end. The first word of a rule's key is its topic; the rest is a note. `!` after the topic marks a message that has no other
- * meaning, and `?` one that has this meaning only if it has no other.
+ * The rules of `intents.json`. For example, `refund* money_back + ticket* ! my_event` matches a message that has, in any order, a
+ * word or phrase of each group before the exclamation mark and none after it. `^` is the start of the message, without "hello"
+ * and "please"; `$` is its end. A rule's key begins with its topic; the rest is a note. `!` after the topic lets the rule apply
+ * even to a message that names a place or events; `?` keeps the rule from applying to a search.
  */
 const RULES = Object.entries(INTENTS).map(([key, rule]) => {
   const [, topic, strength] = /^(\w+)([!?]?)/.exec(key)!;
@@ -39,7 +39,9 @@ function rulesIn(words: readonly string[]): Rule[] {
   return RULES.filter(({ matches }) => matches(text));
 }
 
-/** Answers a question about the hub itself, small talk, and a message outside the hub's scope. Returns null for any other message. */
+/**
+ * Answers a question about the hub itself, small talk, or a message outside the hub's scope. Returns null for any other message.
+ */
 export function answerTalk(asking: Asking): Answer | null {
   const { reading, shown, language, words, before } = asking;
   const { signs, ask } = reading;
@@ -62,12 +64,15 @@ export function answerTalk(asking: Asking): Answer | null {
   );
 }
 
-/** Whether a message that matches a rule is about its topic: "how do I publish my event" is, "workshops on pricing in Lagos" is not. */
+/**
+ * Whether a message that matches a rule is about the rule's topic. "How do I publish my event" is; "workshops on pricing in
+ * Lagos" is not.
+ */
 function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
   const { ask, signs, hasEventNoun, ordinals, topics, isQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
-  // "How are you today?" names a day but does not ask for it. "Hello, any fintech?" is a search.
+  // "How are you today?" names a day but searches for no events. "Hello, any fintech?" is a search.
   const isSearch = hasEventNoun || ordinals.length > 0 || isTelling({ ...ask, days: null, hours: null });
   if (strength === '?') return !isSearch;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))

@@ -76,8 +76,8 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
 }
 
 /**
- * Returns offers and their nested offers, up to a maximum. Without it, many events could refer to the same hundred lists of a
- * hundred offers.
+ * Returns offers and their nested offers, up to a maximum. Without the maximum, many events could refer to the same hundred lists
+ * of a hundred offers.
  */
 function offersIn(value: unknown, byId: NodesById): StructuredNode[] {
   const offers: StructuredNode[] = [];

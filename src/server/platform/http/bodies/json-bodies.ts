@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { JsonReader } from './json-reader.ts';
 
 const CHECK_MS = 10_000;
-/** Minimum number of bytes per check: 20 kB a second, because slower clients hold memory and connections for too long. */
+/** Minimum number of bytes between checks: 20 kB a second. Slower clients would hold memory and connections for too long. */
 const MIN_BYTES_PER_CHECK = 200_000;
 const MAX_CHECKS = 6;
 /** Bodies up to this size, such as a flyer's photo, have no minimum rate, because phones on slow networks send 8 kB a second. */

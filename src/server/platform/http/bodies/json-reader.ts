@@ -202,7 +202,7 @@ export class JsonReader {
   }
 }
 
-/** Decodes the escapes of a piece. Returns bytes, because joined strings of megabytes would be copied later, all at once. */
+/** Decodes the escapes of a piece. Returns bytes, because flattening a joined string of megabytes would block the event loop. */
 function pictureBytes(piece: Buffer): Buffer {
   const bytes = piece.includes(BACKSLASH) ? Buffer.from(textOf(piece.toString('latin1'))) : piece;
   if (!isAscii(piece) || !isAscii(bytes)) {

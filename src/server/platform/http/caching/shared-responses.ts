@@ -117,7 +117,7 @@ async function shareResponse(request: FastifyRequest, reply: FastifyReply, paylo
 function sendShared(request: FastifyRequest, reply: FastifyReply, { headers, body }: SentResponse) {
   const { etag } = headers;
   if (typeof etag === 'string' && namesTag(request.headers['if-none-match'], etag)) {
-    // The other headers may have changed although the body has not: the total, and the link to the next page.
+    // Sends the other headers, because the total and the next-page link may change although the body has not.
     const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
     return reply.code(304).headers(others).send();
   }

@@ -62,8 +62,8 @@ export function unknownPath(): AppError {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
-  // Keeps the connection open, which Fastify would close after refusing a body. The client could otherwise lose the response,
-  // which says when to retry.
+  // Prevents Fastify from closing the connection after a refused body. The client could otherwise lose the response and its
+  // Retry-After header.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);

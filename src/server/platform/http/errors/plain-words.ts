@@ -26,7 +26,7 @@ const FORMATS: Record<string, string> = {
 
 type Words = [message: string, values?: Record<string, string | number>];
 
-/** Validation messages for schemas without their own. Zod's messages are written for programmers, not for users. */
+/** Validation messages for schemas that define no message. Zod's messages are written for programmers, not for users. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => translate('en', ...wordsOf(issue));
 
 /** A field's validation error, translated into `language`. */

@@ -28,7 +28,7 @@ export type MailDelivery = {
 };
 
 const POLL_MS = 2000;
-/** Delay after the wake-up signal, which is sent just before the commit. Without it, mail would often wait for the next poll. */
+/** Delay between the wake-up signal and the delivery, because the email is committed just after the signal. */
 const COMMIT_MS = 50;
 const GRACE_MS = 10_000;
 

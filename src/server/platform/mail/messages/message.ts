@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 
 /** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
-  /** `isQuoted`: a person wrote the text, in any language. */
+  /** `isQuoted`: the text is user input, in any language. */
   | { type: 'paragraph'; text: string; isQuoted?: boolean }
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }

@@ -25,7 +25,7 @@ export function renderMail(
   };
 }
 
-/** Cleans names and titles that users typed, so that user input with a line break cannot fake a line of ours. */
+/** Cleans user input in names and titles, so that a line break cannot fake one of our lines. */
 function tidy(message: Message): Message {
   return {
     ...message,

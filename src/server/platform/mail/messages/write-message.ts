@@ -44,7 +44,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   const values = { ...(Object.fromEntries(isolated) as Record<string, string | number>), ...ours };
   const written: Record<string, string | number | null> = { ...given, ...ours };
   const say = (text: string) => translate(language, text, values);
-  /** Fills in values that people wrote, without translation. */
+  /** Fills values into a quotation, which is user input and therefore not translated. */
   const quote = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
   // Encodes values in a path or query, but not in a fragment: servers never receive fragments, and a masked token must stay

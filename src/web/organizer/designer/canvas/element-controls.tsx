@@ -69,7 +69,7 @@ interface ElementButtonProps {
   isSelected: boolean;
 }
 
-/** The button over an element. It renders only when the element or its selection changes, because a template has dozens. */
+/** The button over an element. A template has dozens, so a button renders only when its element or its selection changes. */
 export const ElementButton = memo(
   function ElementButton({ layer, isSelected }: ElementButtonProps) {
     const { kind, element } = layer;

@@ -23,7 +23,7 @@ const OPAQUE = 150;
 /** The most legible colour of a QR code. */
 const BLACK = '#000000';
 
-/** Finds unreadable, covered and undecodable elements, with pauses. Without `readCode`, QR codes are not decoded. */
+/** Finds unreadable, covered and undecodable elements. Pauses between checks. Without `readCode`, QR codes are not decoded. */
 export function* findProblems(
   ...[readCode, ...seen]: [readCode: ReadCode | null, ...Seen]
 ): Generator<void, Problems> {

@@ -10,7 +10,7 @@ import { stackOf } from '../model/stacks.ts';
 
 /** Padding that the renderer's bounds have on each side of the ink. */
 const PADDING = 2;
-/** Width of the frame of an element that draws nothing, so that the element can still be selected. */
+/** Width of the frame around an element that draws nothing. The frame lets users select such an element. */
 const EMPTY = 100;
 
 /** The visible box of each element before rotation, in units of the layout. */

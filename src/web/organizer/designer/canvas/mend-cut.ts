@@ -15,7 +15,7 @@ const RISES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3];
 
 /**
  * Fits a text that is cut off with these values: lowers its minimum font size and, if it has a height, makes its box
- * higher. If that fails, moves the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
+ * taller. If that fails, moves the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
  */
 export function mendCut(
   layout: FlyerLayout,

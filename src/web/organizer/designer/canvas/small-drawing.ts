@@ -10,7 +10,7 @@ import type { PlanBase } from './plan-cache.ts';
 
 /** Width in pixels, enough to judge contrast and overlap. */
 const WIDTH = 240;
-/** Minimum difference between two neighbouring pixels, summed over all channels, for an edge. */
+/** Colour difference, summed over three channels, above which two neighbouring pixels form an edge. */
 const EDGE = 60;
 /** Weight of a drawn edge. An edge through a text impairs legibility more than the edge's area suggests. */
 const WEIGHT = 4;

@@ -23,7 +23,7 @@ export interface StageInput {
   materials: Materials | null;
   snaps: boolean;
   onCommit: (layout: FlyerLayout) => void;
-  /** Called when the selection changes. @param isDragging whether a drag begins, whose first frame must not wait for React */
+  /** Called when the selection changes. @param isDragging whether a drag begins; its first frame must not wait for React */
   onSelect: (ids: Ids, isDragging: boolean) => void;
   onPlan: (planned: Planned) => void;
   onPressAgain: (id: string) => void;
@@ -37,7 +37,7 @@ export interface Planned extends CachedPlan {
   frames: Frames;
 }
 
-/** The canvas and its overlay: draws designs, follows pointers and keeps the overlay in place. */
+/** The canvas and its overlay: draws designs, follows pointers and keeps the overlay aligned with the canvas. */
 export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTMLCanvasElement) {
   const artist = createArtist(canvas);
   let input: StageInput | null = null;

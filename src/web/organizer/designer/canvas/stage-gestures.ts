@@ -62,7 +62,7 @@ export interface Press {
   handle: Handle | null;
 }
 
-/** Handles drags, pinches and marquees from mouse, pen and fingers. A second finger ends a drag in place. */
+/** Handles drags, pinches and marquees from mouse, pen and fingers. A second finger ends a drag at its current position. */
 export function createGestures(target: GestureTarget) {
   const pointers = trackPointers();
   let drag: Drag | null = null;
@@ -203,7 +203,7 @@ export function createGestures(target: GestureTarget) {
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
-      // Handles overlap other elements, so a tap on a handle selects the element below the handle.
+      // A handle may lie over another element, so a tap on the handle selects that element.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
       // The finger that remains after a pinch does not start a drag.

@@ -16,9 +16,9 @@ export function pixelsOf(picture: FlyerImage, canvasSize: CanvasSize): Pixels | 
   return isDrawn(swatchesOf(pixels.data)) ? pixels : null;
 }
 
-/** Number of rows between two pauses. */
+/** Number of rows per band. */
 const BAND = 32;
-/** Working time in milliseconds between two pauses, in which the page handles input. */
+/** Working time in milliseconds after which recolouring pauses, so that the page can handle input. */
 const PAUSE_AFTER = 12;
 
 /** Recolours the visible part of a background. Pauses after each band. @param scale pixels per unit of the layout */

@@ -14,7 +14,7 @@ type Rgba = Pixels['data'];
 const ALIKE = 0.05;
 const MOST = 14;
 const LEAST_SHARE = 0.002;
-/** Minimum share of a picture's main colours. With a smaller share, the picture is a photograph. */
+/** Minimum total share of a picture's main colours. Below it, the picture is treated as a photograph. */
 const DRAWN = 0.82;
 
 /** The colours of a picture, most common first. Ignores transparent pixels. */

@@ -36,7 +36,7 @@ export interface DesignedKind<Kind> {
     mayBeCovered: number | null;
     /** Whether an element must stay outside the areas of a story that apps cover with buttons. */
     mustBeInView: boolean;
-    /** The message about an element, `{name}`, that the renderer reports as cut off. */
+    /** The message when the renderer reports an element as cut off. `{name}` is the name of the element. */
     cut: string;
   };
 }

@@ -25,7 +25,7 @@ export const logo: DesignedKind<LogoElement> = {
     },
   ],
   problems: {
-    // The letters are always legible on a plate.
+    // Does not check letters on a plate, which are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
     lacksContrast: () => false,

@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 
 const WHITE = '#ffffff';
 
-/** The colour of the lowest element if that is a rectangle over the whole canvas, else white. */
+/** The colour of the rearmost element if it is a rectangle that covers the whole canvas, else white. */
 export function backgroundColorOf(layout: FlyerLayout, canvas: Size): string {
   return rectangleOf(layout, canvas)?.color ?? WHITE;
 }

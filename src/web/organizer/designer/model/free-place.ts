@@ -12,7 +12,7 @@ const AROUND = 0.05;
 const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
-/** Minimum reduction of the covered area, as a share of the element, for which the element is shrunk. */
+/** The element is shrunk only if this reduces the covered share of its area by more than this value. */
 const NOTICED = 0.1;
 
 export interface FreePlace {

@@ -1,4 +1,4 @@
-/** The undo history. Changes with equal keys are merged into one step, such as the letters of a word. */
+/** The undo history. Consecutive changes with equal keys, such as the letters of a word, are merged into one step. */
 export interface History<State> {
   past: readonly State[];
   present: State;

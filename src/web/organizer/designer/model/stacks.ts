@@ -25,7 +25,7 @@ export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): Flye
   return stacks && stacks.length > 0 ? { ...rest, stacks } : rest;
 }
 
-/** Returns the layout without some texts in its stacks. Removes stacks that become empty. */
+/** Removes texts from their stacks but does not move the texts. Removes stacks that become empty. */
 export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
   if (!layout.stacks) return layout;
   const stacks = layout.stacks.flatMap((stack): TextStack[] => {

@@ -36,7 +36,7 @@ export interface Art {
   within: Box;
   /** The part of the art without the photo's surroundings. Its mirror images continue the art beyond its edges. */
   texture: Box;
-  /** The area that the art and its mirror images fill without repeating the place of the photo. */
+  /** The art, extended by its mirror images up to where they would mirror the photo's surroundings. */
   calm: Box;
   /** The side on which the words' plain area begins, if the art does not continue there. */
   ends: Side | null;

@@ -15,9 +15,9 @@ interface Design {
 }
 
 /**
- * Returns a size that was composed for a starter, with the changes that the user made to the starter in another size.
- * Moves and resizes are scaled to the canvas and repeated. Elements that are new, or that have joined or left a stack, are
- * placed by the rules.
+ * Applies the user's changes to one size of a starter to another size that was composed for the same starter. Moves and
+ * resizes are scaled to the canvas and repeated. Elements that are new, or that have joined or left a stack, are placed by
+ * the rules.
  */
 export function carryChanges(composed: StarterSize, { layout, began, ruled }: Design): FlyerLayout {
   const size = composed.layoutJson;

@@ -44,7 +44,10 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
   return met.reduce((cleared, layer) => setAside(cleared, layer, zones), layout);
 }
 
-/** Moves a code, flag or logo to a free place, smaller if necessary, or hides it if none is free. Hides any ornament or text. */
+/**
+ * Moves a code, flag or logo to a free place, smaller if necessary, or hides it if no place is free. Shapes and texts
+ * are always hidden.
+ */
 function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout {
   const { id } = layer.element;
   const { main, canvas, photo, words } = zones;

@@ -10,8 +10,9 @@ export interface ComposedSizes {
 }
 
 /**
- * Finds the starter whose background a design uses. @returns null without a starter, on another canvas, and for a starter
- * with only one size @throws ApiError
+ * Finds the starter whose background a design uses.
+ * @returns null if there is no such starter, if it has only one size, or if the design's canvas has another size
+ * @throws ApiError
  */
 export async function findComposedSizes({
   canvasSize,

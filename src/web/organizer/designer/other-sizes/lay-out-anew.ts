@@ -43,7 +43,8 @@ export function layOutAnew(
   const first = zonesFor(reading, to, plainArea, insets);
   let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // Reserves room for elements in corners, so that nothing covers them. If this does not help, the words get the room back.
+  // Reserves room for elements in corners, so that they cover neither the photo nor the words. After three failed rounds, the
+  // room is given back.
   for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;

@@ -19,8 +19,8 @@ const GAP = 0.03;
 
 /**
  * Moves all words into one column if some words are side by side, or if some are beside a photo that is above the rest.
- * Other canvases have no room for several columns. Hides flags among the words and plates of single words. Moves codes and
- * logos among the words to a corner.
+ * The canvas of the new size has no room for several columns. Hides flags among the words and plates of single words. Moves
+ * codes and logos among the words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);

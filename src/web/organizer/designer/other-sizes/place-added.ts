@@ -22,8 +22,8 @@ const NOTICED = 0.1;
 const LEAST = 0.6;
 
 /**
- * Moves texts that the user added to a starter. In a size that was composed without these texts, they may cover other
- * elements or the pattern; they then move to free areas. Hides a text for which there is no room; the dialog reports hidden
+ * Places the texts that the user added to a starter, in a size that was composed without these texts. A text that would
+ * cover other elements or the pattern moves to a free area, or is hidden if there is no room. The dialog reports hidden
  * elements. The faces must be loaded.
  */
 export function placeAdded(made: Sized, design: Sized, began: FlyerLayout, base: PlanBase): FlyerLayout {

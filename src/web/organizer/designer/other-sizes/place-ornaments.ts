@@ -87,7 +87,7 @@ function span(at: number, size: number, length: number, newLength: number, scale
   return [middle - newSize / 2, newSize];
 }
 
-/** Keeps the distance of a small element to the nearest edges, or its relative position if it is not near one. */
+/** Keeps the distance of a small element to the nearest edges, or its relative position if no edge is near. */
 export function cornered(box: Box, mayLeave: boolean, { canvas }: DesignReading, zones: Zones): Point {
   const { scale } = zones;
   const axis = (at: number, size: number, length: number, newLength: number, low: number, high: number) => {

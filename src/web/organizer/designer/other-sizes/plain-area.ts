@@ -51,7 +51,7 @@ export function readPlainArea(
   const grown = growWhilePlain(shrinkToPlain(begin, share), whole, share);
   const area = withSparseRims(grown, whole, share);
   // Drops outlines around elements, because the elements move. But if the ornaments are faint enough to be behind words, the
-  // picture is kept.
+  // picture is cropped instead.
   const dropsRims = isSame(area, whole) && !isSame(grown, whole);
   if (dropsRims && !isPlain && areOrnamentsFaint(color, pixels)) return null;
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;

@@ -212,7 +212,7 @@ function heightOf({ fontSize, lineHeight = 1.2, text }: TextElement): number {
   return fontSize * lineHeight * text.split('\n').length;
 }
 
-/** Whether `box` is behind nearly all of `of`. */
+/** Whether `box` covers at least 85 % of the area of `of`. */
 function covers(box: Box, of: Box): boolean {
   return sharedArea(box, of) >= 0.85 * of.width * of.height;
 }

@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** The choice of canvas. Another canvas lays the design out anew, like *Make the other sizes*. */
+/** The choice of canvas. Choosing another canvas lays the design out again, as *Make the other sizes* does. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);

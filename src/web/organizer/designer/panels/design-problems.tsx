@@ -54,7 +54,7 @@ export function problemsIn(
       ids,
       text: t('{cover} covers {names}.', { cover: namesOf([cover]), names: namesOf(ids) }),
       ...(findLayer(layout, cover)?.kind === 'text'
-        ? // If the hidden text came to the front, it would cover the other text.
+        ? // Suggests a column, because bringing the covered elements to the front would make them cover this text.
           {
             mend: t('Put them in a column'),
             onMend: () =>

@@ -71,7 +71,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Stops Escape, which would move the focus to the canvas, as in other controls.
+            // Stops the event here. Otherwise Escape would move the focus to the canvas, as it does in other controls.
             event.stopPropagation();
             const typed = event.currentTarget.value;
             flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));

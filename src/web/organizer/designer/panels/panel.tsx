@@ -19,7 +19,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The controls, beside the canvas. On phones, they are in a sheet below the canvas that a row of buttons opens. */
+/** The controls, beside the canvas. On phones, a row of buttons opens them in a sheet below the canvas. */
 export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside

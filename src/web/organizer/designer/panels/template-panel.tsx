@@ -24,7 +24,7 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
-/** The switches of aids for placing elements. */
+/** Which aids for placing elements are switched on. */
 export interface CanvasHelp {
   snaps: boolean;
   safeArea: boolean;

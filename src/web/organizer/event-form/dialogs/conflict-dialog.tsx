@@ -26,7 +26,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const { conflicts, taken, values, theirs } = conflict;
   const other = valuesOf(theirs);
   const [chosen, setChosen] = useState<ReadonlySet<EventFormField>>(new Set());
-  // If the viewer takes the other edit's name, the form takes its slug too.
+  // If the viewer takes the other edit's name, the form also takes the other edit's slug.
   const taking: EventFormField[] = chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
   const choose = (field: EventFormField, isTheirs: boolean) =>
     setChosen((now) => new Set(isTheirs ? [...now, field] : [...now].filter((each) => each !== field)));

@@ -33,7 +33,7 @@ interface UrlFieldProps {
   name: (typeof URL_FIELDS)[number];
 }
 
-/** URL field that completes `example.com` when it loses focus. */
+/** A URL field. When it loses focus, it completes `example.com` to `https://example.com`. */
 export function UrlField({ form, name }: UrlFieldProps) {
   const field = fieldsOf(form)(name);
   return (

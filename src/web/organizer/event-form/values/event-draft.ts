@@ -57,7 +57,7 @@ interface FormBeginning {
 
 /**
  * The initial values of a form: the draft on this device, else the event, else empty. If another edit has changed the event
- * since the draft, merges that edit, unless both changed the same field. Saving then asks which change to keep.
+ * since the draft, merges that edit. If both changed the same field, nothing is merged, and saving asks which change to keep.
  */
 export function beginningOf(key: string, event: OwnEvent | null): FormBeginning {
   const seen = event && seenOf(event);

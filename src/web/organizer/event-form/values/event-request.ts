@@ -26,8 +26,8 @@ export interface SeenEvent {
 }
 
 /**
- * The request body for a form. Omits a slug that only follows the name, because the server derives the slug, even from a
- * name without Latin letters. Omits an unchanged time zone, because the server keeps a chosen time zone and derives any
+ * The request body for a form. Omits a slug that the user has not changed, because the server derives the slug, even from
+ * a name without Latin letters. Omits an unchanged time zone, because the server keeps a chosen time zone and derives any
  * other from the location.
  */
 export function eventRequestOf(

@@ -26,7 +26,7 @@ export function isUnsubmitted(event: OwnEvent | null): boolean {
   return !event || event.status === 'draft' || event.status === 'rejected';
 }
 
-/** The tokens that saving costs; 0 for a draft, and for an admin's edit of an event that is not submitted. */
+/** The tokens that saving costs; 0 if flyers are off or already paid for, or if the event stays unsubmitted. */
 export function tokensToSave(values: EventFormValues, event: OwnEvent | null, submits: boolean): number {
   if (!values.flyerEnabled || event?.flyersPaid || (event && isUnsubmitted(event) && !submits)) return 0;
   return flyerTokens(values);

@@ -17,13 +17,16 @@ export interface Period {
 /** The `count` days that start with `from`. */
 export const days = (from: Day, count: number): Period => ({ from, to: from.add({ days: count - 1 }) });
 
-/** The `count` whole months of a year from `first` on. @param first the month from 1; other numbers lie in adjacent years (0 is the previous December) */
+/**
+ * The `count` whole months of a year from `first` on.
+ * @param first the month, 1 for January; other numbers are months of adjacent years, such as 0 for the previous December
+ */
 function months(year: number, first: number, count: number): Period {
   const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: first - 1 });
   return { from, to: from.add({ months: count }).subtract({ days: 1 }) };
 }
 
-/** Without `year`, returns the next date with this month and day, or today. Returns null for dates such as 31 February. */
+/** The date in `year`; without a year, the first such date from today on. Null for dates such as 31 February. */
 function dateOf(today: Day, month: number, day: number, year?: number): Day | null {
   try {
     const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day }, { overflow: 'reject' });
@@ -49,7 +52,7 @@ export interface DayHere {
 type Said = Readonly<Record<string, string | undefined>>;
 
 /**
- * A pattern of words, and a function that returns the days from its groups, or null if they name none. `isPart` is whether a part of
+ * A pattern of words, and a function that returns the days that the pattern's groups name, or null. `isPart` is whether a part of
  * the days is meant, as in "the end of the month".
  */
 export type Rule = readonly [RegExp, (said: Said, here: DayHere, isPart: boolean) => Period | null];
@@ -120,7 +123,7 @@ const month: Rule[1] = ({ month: name, which, year }, here) => {
 
 /** Days of `Q3` or `winter`: in the named year, else their current or next occurrence. */
 const threeMonths: Rule[1] = ({ nth, ordinals, season, year }, here) => {
-  // South of the equator, seasons are half a year apart from the northern ones. 0 is the previous December.
+  // The first month of winter: June south of the equator, else the previous December, as month 0.
   const winter = here.isSouth ? 6 : 0;
   const first = season
     ? winter + 3 * (numberIn('seasons', season) - 1)

@@ -78,9 +78,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiles a pattern to a regular expression. `{which}` matches a word of that class and captures it under that name. `{last:day}`
- * captures a `day` as `last`. `{~week}` matches a week with "next", "last" or "this" before or after it, unless that word belongs to what
- * follows, as in "Friday next week".
+ * Compiles a pattern to a regular expression. `{which}` matches a word of the class `which` and captures it as `which`.
+ * `{last:day}` captures a `day` as `last`. `{~weekday}` matches a `weekday` and a "next", "last" or "this" before or after it,
+ * but not a "next" that belongs to a following unit, as in "Friday next week".
  */
 export function pattern(written: string): RegExp {
   const group = (name: string, list = name) => `(?:(?<${name}>${CLASSES[list]!}) )`;
