@@ -20,7 +20,7 @@ const CONNECTIONS = 2;
 const MEASURED = { once: false, connections: CONNECTIONS, maxRequests: 120, maxMs: 3000 };
 const BULK = 500;
 const BULK_ROUNDS = 3;
-/** Number of pages of a hundred rows before a deep page. */
+/** Number of 100-row pages to skip to reach the measured deep page. */
 const DEEP = 60;
 
 const generator = startGenerator();

@@ -101,7 +101,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** Returns the event's link in the list at the start of a new template. */
+/** Waits for the list of events that opens for a new template. Returns the link to the test's event. */
 async function chooseEvent(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Which event is this template for?' }).waitFor();
   return page.locator(`a[href$="eventId=${event.id}"]`);

@@ -24,7 +24,7 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The color under a transparent photo; null for a cut-out and its initials, which are drawn directly on the design. */
+  /** The color under a transparent photo. Null with `cutOut`: the person, or the initials, are drawn directly on the design. */
   ground: string | null;
 };
 

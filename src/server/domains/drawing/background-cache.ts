@@ -73,10 +73,10 @@ export class BackgroundCache {
   }
 
   /**
-   * Bakes the template's fixed elements when a second flyer follows soon. Baking for a single flyer would cost more than it
-   * saves.
-   * @param plan the whole flyer's plan, on `plain`
-   * @param misfit the baked background, if it did not fit that flyer
+   * Bakes the template's fixed elements if the template was drawn recently or `misfit` is given. Otherwise only remembers the
+   * template, because baking for a single flyer would cost more than it saves.
+   * @param plan the plan of the whole flyer, drawn on `plain`
+   * @param misfit the template's baked background, if `flyer` could not be drawn on it
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);

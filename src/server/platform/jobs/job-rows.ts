@@ -36,7 +36,7 @@ export async function claimJob(
   return claimDue(db, jobs, leaseMs, { only: or(...only) });
 }
 
-/** Deletes a subject's row after success. The job itself is due again after `everyMs`. */
+/** Records a success. If the claim is for a subject, deletes its row; otherwise makes the job due again after `everyMs`. */
 export async function recordDone(db: Database, claim: ClaimedJob, everyMs: number): Promise<void> {
   if (claim.subject !== '') return void (await db.delete(jobs).where(held(jobs, claim)));
   await db

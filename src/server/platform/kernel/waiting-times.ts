@@ -33,7 +33,7 @@ export class WaitingTimes {
     };
   }
 
-  /** Starts a turn. Call this from a timer, which runs at most once a turn. */
+  /** Records that a new turn of the event loop has begun. Call this from a timer, which runs at most once per turn. */
   beginTurn(now: number): void {
     this.#turnBegan = now;
     this.#begunInTurn = 0;

@@ -83,7 +83,7 @@ test('the background is transparent, its colour leaves no rim, and the face keep
   expect(picture.data[at(40, 40) + 3]).toBe(0);
   const face = at(640, 620);
   expect([...picture.data.subarray(face, face + 4)]).toEqual([...before.subarray(face, face + 4)]);
-  // The wall is light, the hair and the shirt are dark: a rim would be a half transparent light pixel.
+  // The wall is light, and the hair and shirt are dark, so a rim of the wall would show as light, half-transparent pixels.
   const rim = picture.data.filter((_, i) => {
     const alpha = picture.data[i + 3]!;
     return i % 4 === 0 && alpha > 60 && alpha < 160 && picture.data[i]! > 190;

@@ -7,7 +7,7 @@ type List = keyof typeof LISTS;
 
 const entriesOf = (entries: string) =>
   entries.split('|').map((words) => words.split(' ').map((word) => word.replaceAll('_', ' ')));
-/** The items of each list, in order, such as the months. Each item is the list of its folded words. */
+/** For each list, such as the months, its items in order. Each item is an array of the folded words that name it. */
 const ENTRIES = Object.fromEntries(
   Object.entries(LISTS).map(([list, entries]) => [list, entriesOf(entries)]),
 ) as Record<List, string[][]>;
