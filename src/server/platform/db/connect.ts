@@ -8,7 +8,7 @@ import { APPLICATION_NAME } from './describe-database.ts';
 
 /** Longest wait for a connection or lock, so that a statement that never ends does not block all connections. */
 const WAIT_MAX_MS = 20_000;
-/** Statement timeout, lock waits included. `longTransaction` and migrations set their own. PGlite can't interrupt a statement. */
+/** Statement timeout, lock waits included. `longTransaction` and migrations override it. PGlite can't interrupt a statement. */
 export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
@@ -30,13 +30,13 @@ export interface PostgresOptions {
   waitMaxMs?: number;
   statementMaxMs?: number;
   poolSize?: number;
-  /** A pooler may run each transaction on another connection, so neither settings nor named statements persist. */
+  /** Whether a pooler may run each transaction on another connection, so that settings and named statements do not persist. */
   behindPooler?: boolean;
   /** Longest wait for a connection and for each response, for servers that may stall. If absent, only `waitMaxMs` applies. */
   answerMaxMs?: number;
 }
 
-/** @param onError called when an idle connection breaks, which must not end the process */
+/** Opens a connection pool. @param onError called when an idle connection breaks, which must not end the process */
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
@@ -46,6 +46,8 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
+    // Sends statements at once, without waiting for the response to an earlier one on the same connection.
+    pipeline: true,
     connectionTimeoutMillis: answerMaxMs ?? waitMaxMs,
     ...(answerMaxMs !== undefined && { query_timeout: answerMaxMs }),
     // Poolers accept this startup parameter but refuse unknown ones.

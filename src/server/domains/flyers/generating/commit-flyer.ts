@@ -30,8 +30,9 @@ export type FlyerPurchase = {
 export type IdempotentCall = { scope: string; key: string; requestHash: string };
 
 /**
- * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locks the accounts first, which
- * serializes the requests of one payer. If a concurrent request has paid for the flyer, finds that flyer and charges nothing.
+ * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locks the accounts first,
+ * which serializes the requests of one payer. If a concurrent request has paid for the flyer, returns that flyer and charges
+ * nothing.
  * @returns the flyer, or null without any change if the payer has too few tokens
  * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND if the event was deleted meanwhile
  */
@@ -48,23 +49,22 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     const balance = await spendTokens(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
     if (balance === null) return null;
     const { attendeeCountry: country, templateId = null } = flyer;
-    await countForOwner(tx, event.clientId, 'flyer');
-    const guard = await countOnEvent(tx, event.id, 'flyer');
+    // Independent statements are sent together, which saves processor time and waiting.
+    const [guard, held] = await Promise.all([
+      countOnEvent(tx, event.id, 'flyer'),
+      // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
+      templateId && holdTemplate(tx, templateId),
+      countForOwner(tx, event.clientId, 'flyer'),
+      keepFile(tx, flyer.flyerPath),
+    ]);
     if (!guard) throw new AppError('NOT_FOUND', 'This event no longer exists.');
     if (payerId === event.clientId) await countGuardedFlyer(tx, { ...event, ...guard }, new Date());
-    await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
-    // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
-    const held = templateId && (await holdTemplate(tx, templateId));
-    const action = {
-      eventId: event.id,
-      ownerId: event.clientId,
-      kind: 'flyer',
-      country,
-      templateId: held,
-    } as const;
-    await countEventActions(tx, [action]);
-    await keepFile(tx, flyer.flyerPath);
-    const made = await insertFlyer(tx, { ...flyer, templateId: held });
+    const counted = { eventId: event.id, ownerId: event.clientId };
+    const [made] = await Promise.all([
+      insertFlyer(tx, { ...flyer, templateId: held }),
+      countActivity(tx, { ...counted, kind: 'flyers' }),
+      countEventActions(tx, [{ ...counted, kind: 'flyer', country, templateId: held }]),
+    ]);
     await rememberKey(tx, idempotency, made.id);
     return made;
   });
