@@ -54,6 +54,21 @@ test('a job runs at startup and whenever it is due, and a success after a failur
   }
 });
 
+test('no job begins before `after` resolves, and stopping does not wait for it', async () => {
+  for (const { db } of connections) {
+    const started = Promise.withResolvers<void>();
+    let runs = 0;
+    const options = { db, jobs: [job({ run: async () => void runs++ })], log, pollMs: 20 };
+    await startJobs({ ...options, after: new Promise(() => {}) }).stop();
+    const running = startJobs({ ...options, after: started.promise });
+    stopping.push(() => running.stop());
+    // Jobs are announced before they run.
+    expect(await rows(db)).toEqual([]);
+    started.resolve();
+    await expect.poll(() => runs).toBe(1);
+  }
+});
+
 test('a failed subject gets its own row, is retried separately and given up after the last attempt', async () => {
   for (const { db } of connections) {
     const tried: string[] = [];
