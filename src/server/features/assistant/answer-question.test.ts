@@ -161,7 +161,8 @@ test('words that resemble a place or name a day are no search by themselves', as
     name: 'Alex Day',
     location: 'Alexandria, Egypt',
     tags: 'fintech',
-    eventDate: daysFromNow(0),
+    // Tomorrow, because today may be over already in Egypt.
+    eventDate: daysFromNow(1),
   });
   expect((await answerTo('Bonsoir, vous allez bien ?')).response).toMatch(/^Bonjour/);
   expect((await answerTo('how are you today?')).response).toMatch(/^Hello/);

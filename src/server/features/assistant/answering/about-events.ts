@@ -6,6 +6,7 @@ import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
@@ -49,7 +50,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const isCompared = signs.has('compare') || rows.length > 1;
   const isAsked = aspects.length > 0 || isCompared;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
-  const about = aspects.length === 0 && isQuestion && !isCompared ? topics : [];
+  const about = (isQuestion || aspects.length > 0) && !isCompared ? topics : [];
   return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
 }
 
@@ -65,7 +66,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
   if (shown.length === 0) {
     const isIt = ordinals.length > 0 || has('it', 'calendar');
     const asksOthers = isTelling({ ...ask, price: null, order: null, single: false });
-    return isIt && !hasEventNoun && !asksOthers ? say(asking, words.nothingShown) : null;
+    return isIt && !hasEventNoun && !asksOthers
+      ? say(asking, words.nothingShown, { foundNothing: true })
+      : null;
   }
   const aspects = aspectsOf(reading);
   if (ordinals.length > 0 || (has('compare') && !looksFor)) {
@@ -79,8 +82,12 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isAsked = isQuestion && !hasEventNoun && !isSought && !has('other', 'about', 'count');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
+  // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
+  const finds = has('other', 'about', 'ones') || hasEventNoun || ask.places.length > 0 || ask.days !== null;
+  const isMentioned = focus !== null && !finds && sentenceAbout(focus, topics) !== undefined;
   const isOfShown = has('it', 'calendar') && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
+  if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
   if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
   return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
@@ -88,7 +95,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
 
 /**
  * Answers a question about the given events. A single event becomes the focus, which "it" means in follow-ups.
- * @param about words to look for in the descriptions
+ * @param about words to look for in the descriptions; next to aspects, quoted only if a description has them
  */
 export function sayAbout(
   asking: Asking,
@@ -100,9 +107,12 @@ export function sayAbout(
   const ids = rows.map(({ id }) => id);
   const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + about.length === 0;
-  const texts = rows.map((row) =>
-    about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects, rows.length > 1),
-  );
+  const isQuoted = (row: ResponseRow) =>
+    about.length > 0 && (aspects.length === 0 || sentenceAbout(row, about) !== undefined);
+  const texts = rows.flatMap((row) => [
+    ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
+    ...(isQuoted(row) ? [quoteAbout(asking, row, about)] : []),
+  ]);
   const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   const chips = chipsOf(words, [...unasked, 'other']);
   const focus = ids.length === 1 ? ids[0]! : null;
@@ -118,15 +128,21 @@ export function sayAbout(
 
 const QUOTE_MAX = 400;
 
+/** The first sentence of an event's description that mentions one of the words. */
+function sentenceAbout({ description }: Pick<ResponseRow, 'description'>, about: readonly string[]) {
+  const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
+  const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
+  return plainTextOf(description)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .find(isAbout);
+}
+
 /**
  * Quotes the first sentence of the description that mentions one of the words `about`, or says that no sentence does. Without
  * words, quotes the beginning of the description.
  */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
-  const plain = plainTextOf(description);
-  const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
-  const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
-  const said = about.length > 0 ? plain.split(/(?<=[.!?])\s+|\n+/).find(isAbout) : plain;
+  const said = about.length > 0 ? sentenceAbout({ description }, about) : plainTextOf(description);
   if (said === undefined) return fill(words.notSaid, { name });
   const whole = said.replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
@@ -140,7 +156,7 @@ function factsAbout(
   aspects: readonly Aspect[],
   isCompared: boolean,
 ): string {
-  const { words, language } = asking;
+  const { words, language, now } = asking;
   const { name, eventDate, eventEndDate, venue, location, attendance, scheduling } = row;
   const price = () => formatPrice(row.ticketPrice, row.currency);
   const isAlsoOnline = (attendance ?? 'in-person') !== 'in-person' && !/online/i.test(location ?? '');
@@ -160,6 +176,7 @@ function factsAbout(
     hasFlyers: row.flyerEnabled,
     cancelled: scheduling === 'cancelled',
     postponed: scheduling === 'postponed',
+    over: (eventEndDate ?? eventDate) < dayIn(row.timezone ?? 'UTC', now).toString(),
   };
   const kinds = new Set(aspects.length > 0 ? aspects.map((kind) => SENTENCES[kind]) : ['event' as const]);
   const facts = [...kinds].map((kind) => fill(words[kind], values)).join(' ') + fill(words.changed, values);

@@ -65,7 +65,7 @@ function isFollowUp(
   if (says('about', 'ones', 'only', 'other')) return true;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is not a follow-up.
-  const isSame = language === null || language === before;
+  const isSame = language === null || language === 'other' || language === before;
   const said = words.filter((word) => word !== PAUSE).length;
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }

@@ -111,7 +111,9 @@ function readPlace(words: readonly string[], at: number): Read<string> | null {
     // after a word such as "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
     // Excludes ordinary words: "to go" is not Togo.
-    const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);
+    const isWord = isIn('alsoWords', name)
+      ? words.length > 1 && !isIn('in', before)
+      : run.length < 3 && run.every(isFiller);
     return isWord ? undefined : name;
   });
 }
