@@ -74,7 +74,8 @@ async function answer(
   const whole = readThere(request.message, location, now, before?.ask?.places[0]);
   const rest = named ? readThere(named.rest, location, now) : whole;
   // An event's name does not tell the visitor's language, so the language is that of the rest of the message.
-  const reading = { ...whole, language: rest.language };
+  const isOther = whole.language === 'other' && rest.language !== 'en';
+  const reading = { ...whole, language: isOther ? whole.language : rest.language };
   const said = reading.language ?? before?.language ?? pageLanguage;
   // Messages in an unsupported language are answered in English.
   const language = said === 'other' ? 'en' : said;

@@ -56,7 +56,10 @@ export function describe(asked: Ask, found: Described, { language, words, locati
     featured: ask.featured,
     online: ask.attendance === 'online',
     inPerson: ask.attendance === 'in-person',
-    topic: !givenUp.includes('words') && isSayable(ask, found.topic) && elided(found.topic.text),
+    topic:
+      !givenUp.includes('words') &&
+      isSayable(ask, found.topic) &&
+      elided(either.format(found.topic.text.split(' or '))),
     flyers: ask.flyers,
     noFlyers: ask.flyers === false,
     price: !isPaid && fill(words.amounts, { min: amount(min), max: amount(max) }).trim(),
