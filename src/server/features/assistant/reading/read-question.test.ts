@@ -18,6 +18,7 @@ test.each([
   ['not less than 50 people', { price: null, seats: 50 }],
   ['more than 500 attendees', { price: null, seats: 500 }],
   ['فعاليات بالقرب مني', { near: true, text: '' }],
+  ['santé sauf en Afrique de l’Est', { text: 'santé', notPlaces: ['afrique de l est'] }],
   ['24h hackathon', { hours: null }],
   ['hackathon de 48 heures', { hours: null }],
   ['meetups at 18h', { hours: 'evening' }],

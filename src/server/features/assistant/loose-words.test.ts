@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { buildEvent, daysFromNow } from '#server/test/factories.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Answer } from './asking.ts';
+
+let fixture: DatabaseConnection;
+beforeAll(async () => {
+  fixture = await freshDatabase();
+});
+afterAll(() => fixture.close());
+beforeEach(() => fixture.db.delete(users));
+
+const answerTo = (message: string, given: { conversationId?: string | undefined } = {}) =>
+  answerQuestion(fixture.db, { message, userLocation: '', ...given }, new Date());
+const namesOf = ({ events = [] }: Answer) => events.map(({ name }) => name);
+
+test('a loose follow-up is about the event in focus, and a fact is followed by what the organizer writes', async () => {
+  const description = 'Bring a laptop.\nLes étudiants entrent gratuitement le samedi.';
+  const facts = { location: 'Yaoundé, Cameroun', ticketPrice: '30000', currency: 'XAF', description };
+  await buildEvent(fixture.db, { ...facts, name: 'Yaoundé Forum' });
+  const { conversationId } = await answerTo('quand a lieu le Yaoundé Forum ?');
+  const { response } = await answerTo('les étudiants paient combien ?', { conversationId });
+  expect(response).toMatch(/30\s000[^]+«\sLes étudiants entrent gratuitement le samedi\.\s»/);
+  const price = await answerTo('Yaoundé Forum student price');
+  expect(price.response).toMatch(/30,000[^]+“Les étudiants entrent gratuitement le samedi\.”/);
+});
+
+test('slang question words are not search words, and an event that has ended is said to be over', async () => {
+  await buildEvent(fixture.db, { name: 'Lagos Day', location: 'Lagos, Nigeria', eventDate: daysFromNow(2) });
+  await buildEvent(fixture.db, {
+    name: 'Kumasi Fair',
+    location: 'Kumasi, Ghana',
+    eventDate: daysFromNow(-3),
+  });
+  for (const message of ['wats happening in lagos', 'slt ya koi comme evenement a lagos'])
+    expect([message, namesOf(await answerTo(message)), (await answerTo(message)).found]).toEqual([
+      message,
+      ['Lagos Day'],
+      1,
+    ]);
+  expect((await answerTo('is the kumasi fair still on')).response).toMatch(/It is over\.$/);
+  expect((await answerTo('when is lagos day')).response).not.toContain('over');
+});
