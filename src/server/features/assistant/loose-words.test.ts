@@ -44,3 +44,12 @@ test('slang question words are not search words, and an event that has ended is 
   expect((await answerTo('is the kumasi fair still on')).response).toMatch(/It is over\.$/);
   expect((await answerTo('when is lagos day')).response).not.toContain('over');
 });
+
+test('a question about a fact means the event whose name it quotes, though others match', async () => {
+  await buildEvent(fixture.db, { name: 'Lagos Product Week', ticketPrice: '15000', currency: 'NGN' });
+  await buildEvent(fixture.db, { name: 'Cattle Expo', description: 'Product demonstrations.' });
+  const { response } = await answerTo('how much be the ticket for the product week?');
+  expect(response).toMatch(/^Lagos Product Week is not free/);
+  const both = await answerTo('how much are the product events?');
+  expect(both.events).toHaveLength(2);
+});

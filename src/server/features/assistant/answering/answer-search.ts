@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, isTelling, without, type Ask } from '../ask.ts';
@@ -87,16 +88,33 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
 }
 
 /**
- * Answers a question about the only event found, such as "what time is the fintech meetup tonight?" Returns null for any other
- * message.
+ * Answers a question about the only event found, such as "what time is the fintech meetup tonight?", or about the one whose name
+ * the message quotes best, as "the product week" does. Returns null for any other message.
  */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
-  if (total !== 1 || givenUp.length > 0 || asking.reading.signs.has('count')) return null;
+  const { signs, words } = asking.reading;
+  if (total === 0 || givenUp.length > 0 || signs.has('count')) return null;
   // "What is on in Kigali?" does not ask for details.
   const aspects = aspectsOf(asking.reading).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
-  return aspects.length > 0 ? sayAbout(asking, rows, aspects) : null;
+  const meant = total === 1 ? rows : bestQuoted(rows, words);
+  return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
+}
+
+/** The events whose names contain the most consecutive words of the message, at least two. */
+function bestQuoted(rows: Found['rows'], words: readonly string[]): Found['rows'] {
+  const lengthIn = (row: Found['rows'][number]) => {
+    const name = ` ${tokensIn(row.name).join(' ')} `;
+    const runs = words.map((_, from) => {
+      let to = from;
+      while (to < words.length && name.includes(` ${words.slice(from, to + 1).join(' ')} `)) to += 1;
+      return to - from;
+    });
+    return Math.max(0, ...runs);
+  };
+  const most = Math.max(2, ...rows.map(lengthIn));
+  return rows.filter((row) => lengthIn(row) === most);
 }
 
 /** Says what was found, with cards. If nothing was found, says so and shows the closest matches. */
