@@ -73,7 +73,8 @@ async function answer(
   const named = await findNamed(db, request.message, now);
   const whole = readThere(request.message, location, now, before?.ask?.places[0]);
   const rest = named ? readThere(named.rest, location, now) : whole;
-  // An event's name does not tell the visitor's language, so the language is that of the rest of the message.
+  // An event's name does not tell the visitor's language, so the language is that of the rest of the message. The rest has lost
+  // its accents, without which Yoruba resembles Swahili, so the whole message decides about unsupported languages.
   const isOther = whole.language === 'other' && rest.language !== 'en';
   const reading = { ...whole, language: isOther ? whole.language : rest.language };
   const said = reading.language ?? before?.language ?? pageLanguage;
