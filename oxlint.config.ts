@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint';
 /** The layers of groups, and of the folders inside each group, from the lowest up. Names in one list are in the same layer. */
 type House = { groups: string[][]; floors: Record<string, string[][]> };
 
-/** Folders that every domain writes to (audit, mail) are low; folders that use all domains (the app, sample data) are at the top. */
+/** Layers of the server. Folders that every domain writes to (audit, mail) are low; folders that use all domains are high. */
 const SERVER: House = {
   groups: [['platform'], ['domains'], ['features'], ['app']],
   floors: {
@@ -47,7 +47,7 @@ const SERVER: House = {
   },
 };
 
-/** Folders that every page uses are low, and pages are above them; `routes.ts` and `app.tsx` are above all groups. */
+/** Layers of the web client. Pages are above the folders that they share. `routes.ts` and `app.tsx` are above all groups. */
 const WEB: House = {
   groups: [['kit'], ['shared'], ['account'], ['visitor', 'admin'], ['organizer']],
   floors: {

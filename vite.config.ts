@@ -12,7 +12,7 @@ import { SUPPORTED_BROWSERS } from './scripts/supported-browsers.ts';
 const CLIENT_DIR = 'dist/client';
 
 /**
- * `virtual:client-assets`: facts about the client build that the server build needs to write a page's HTML. The CSS is text,
+ * `virtual:client-assets`: data about the client build that the server build needs to write a page's HTML. The CSS is text,
  * because pages inline it to save a round trip before the first paint.
  */
 function clientAssets(): Plugin {

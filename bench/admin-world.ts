@@ -7,7 +7,7 @@ import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {
   clients: number;
-  /** A multiple of 1,000. The admin owns the first thousand events. */
+  /** Number of events, a multiple of 1,000. The admin owns the first thousand. */
   events: number;
   /** Number of consecutive events per client. Default 1. */
   eventsEach?: number;
@@ -24,7 +24,7 @@ export interface AdminWorld {
   eventId: string;
 }
 
-/** Fills an empty database as if after years of use. Events and ledger rows are spread over all clients. */
+/** Fills an empty database with simulated years of use. Spreads events and ledger rows over all clients. */
 export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
   await db.transaction((tx) => withoutIndexes(tx, 'users', () => fillClients(tx, sizes.clients)));
@@ -45,7 +45,7 @@ export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminW
   return { bearer: await openSession(db, admin, opening), adminId: admin.id, ...rows[0]! };
 }
 
-/** Creates the table `owners`, in which clients are numbered from 0, approved clients first. */
+/** Creates the table `owners`, which numbers the clients from 0, approved clients first. */
 async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`
     create table owners as select id, name,
@@ -77,7 +77,7 @@ async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promi
   );
 }
 
-/** Inserts clients, of whom one in twenty is pending and one in a hundred is suspended. */
+/** Inserts clients. One in twenty is pending, and one in a hundred is suspended. */
 async function fillClients(db: Database, clients: number): Promise<void> {
   await db.execute(sql`
     insert into users (name, email, password_hash, organization, status, package_tier, events_allowed, created_at)
@@ -109,7 +109,7 @@ async function sumLedger(db: Database): Promise<void> {
     from sums where client_id = users.id`);
 }
 
-/** Returns list URLs, including searches that find many rows, no row, or exactly one client. */
+/** Returns URLs of the admin's lists. Their searches match many rows, exactly one client, or nothing. */
 export function adminLists({ clientId }: AdminWorld): string[] {
   return [
     '/api/admin/pending-users',

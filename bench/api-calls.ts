@@ -10,7 +10,7 @@ export interface Call {
   requests: LoadRequest[];
 }
 
-/** All reads of the API. Lists that are the same for everyone repeat one request; other reads rotate. */
+/** Returns the read calls to measure. A call rotates through its requests, such as one request per organizer. */
 export function readsOf(world: World): Call[] {
   const { adminBearer: admin, organizers, slugs, owned, templates } = world;
   const asOwners = (path: string) => organizers.map(({ bearer }) => ({ path, bearer }));
@@ -64,7 +64,7 @@ export function readsOf(world: World): Call[] {
   ];
 }
 
-/** All writes of the API. Each request changes a separate event, account or name, so that no write waits for another. */
+/** Returns the write calls to measure. Each request writes to a separate event, account or name, to avoid lock waits. */
 export function writesOf(world: World): Call[] {
   const { adminBearer: bearer, organizers, clientIds, pendingIds, templates } = world;
   const write = (name: string, requests: LoadRequest[]): Call => ({ name, method: 'POST', requests });

@@ -14,7 +14,7 @@ export interface LoadRequest {
 export interface Load {
   origin: string;
   method: string;
-  /** Requests to send in turn, and repeatedly unless `once` is true. */
+  /** Requests, sent in turn. The list repeats unless `once` is true. */
   requests: LoadRequest[];
   /** Fields to merge into the body of every request. */
   sharedBody?: object;

@@ -12,7 +12,6 @@ export const CLIENTS = 10_000;
 export const ORGANIZERS = 500;
 const EVENTS_EACH = EVENTS / ORGANIZERS;
 const EVENTS_PER_STATEMENT = 500;
-/** One in this many events is pending review. */
 const PENDING_ONE_IN = 20;
 
 const CITIES = ['Lagos, Nigeria', 'Nairobi, Kenya', 'Accra, Ghana', 'Dakar, Senegal', 'Kigali, Rwanda'];

@@ -4,7 +4,7 @@
  * JSON object. Exits 1 if a read misses the goal on PostgreSQL. If even plain HTTP (the first row) misses the goal, the machine
  * is busy: compare the processor time per request instead.
  *
- * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` only its calls with "events" in their name.
+ * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` only calls with "events" in their name.
  */
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';

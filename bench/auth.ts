@@ -88,7 +88,7 @@ const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
 const bareMs: number[] = [];
 const signInMs: number[] = [];
 const times = new Map<string, number[]>();
-// Sign in once to warm up.
+// Signs in and hashes once to warm up.
 await login(emails[0]!);
 await verify(await hash('warm'), 'warm');
 for (let round = 0; round < ROUNDS; round++) {

@@ -19,10 +19,10 @@ export interface Sizes {
   actions: number;
 }
 
-/** The minimum that `fillWithEvents` creates. */
+/** Minimum number of events that `fillWithEvents` creates. */
 const EVENTS_LEAST = 1000;
 
-/** Fills an empty database with one account that owns everything, over two years. */
+/** Fills an empty database with two years of data, all owned by one account. */
 export async function fillDashboard(db: Database, sizes: Sizes): Promise<DashboardWorld> {
   const user = await buildUser(db, { packageTier: 'custom', eventsAllowed: null });
   const { id } = user;
@@ -97,7 +97,7 @@ async function fillActivity(db: Database, ownerId: string): Promise<void> {
     group by event_id, kind, day order by day`);
 }
 
-/** Fills the rollups defined by src/server/domains/analytics/rollups.ts. A tenth of the views come from flyers' links. */
+/** Fills the rollups defined by src/server/domains/analytics/rollups.ts. A tenth of the views come from links on flyers. */
 async function fillRollups(db: Database): Promise<void> {
   const kinds = ['view', 'flyer', 'download', 'share', 'click', 'calendar'];
   const counted = kinds.map((kind) => `count(*) filter (where kind = '${kind}')`).join(', ');

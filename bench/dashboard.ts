@@ -107,7 +107,7 @@ async function costOfView(headers: Record<string, string>): Promise<number> {
   return (user + system) / times.length;
 }
 
-/** Measures the microseconds that counting one view takes, over fifty events in turn. */
+/** Returns the median time to count one view, in microseconds. Views rotate through fifty events. */
 function costOfCounting(): number {
   const batch = new ActionBatch(worlds[1].db, pino({ level: 'silent' }));
   const request = { method: 'GET', url: '/events/a?utm_source=newsletter', headers: PHONE } as FastifyRequest;
@@ -129,7 +129,7 @@ for (let round = 0; round <= VIEW_ROUNDS; round++) {
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
   if (round > 0) costs.push(pair);
 }
-// Other load varies by more than counting costs, so this takes a low percentile and times counting separately.
+// Noise from other load exceeds the cost of counting, so this uses a low percentile and times the counting separately.
 const uncounted = within(costs.map((cost) => cost.uncounted), 0.25); // oxfmt-ignore
 const counted = within(costs.map((cost) => cost.counted), 0.25); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:designer`: opens a template of 60 elements at 1080x1920 in Chromium as a phone, slowed down four times,
- * and drags a text and a photo across it. Prints the time from the page's appearance to the drawn template, and the median
- * frame rate and longest frame of each drag. Needs `npm run build`. `--check` exits 1 if a goal is missed. The last line
- * is a JSON object.
+ * `npm run bench:designer`: opens a 1080x1920 template of 60 elements in Chromium, emulating a phone with a four times
+ * slower processor, and drags a text and a photo. Prints the time from the page's appearance to the drawn template, and the
+ * median frame rate and longest frame of each drag. Needs `npm run build`. `--check` exits 1 if a goal is missed. The last
+ * line is a JSON object.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
@@ -13,7 +13,7 @@ import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 const SLOWDOWN = 4;
 const DRAG_MS = 3000;
-/** Milliseconds of measuring after the release, to include the frame that follows it. */
+/** Time to keep measuring after the finger lifts, to include the next frame. */
 const AFTER_MS = 200;
 const RUNS = 3;
 /** Minimum frames per second; maximum milliseconds for the longest frame and for opening. */
@@ -137,7 +137,7 @@ async function open(page: Page, id: string): Promise<number> {
   });
 }
 
-/** Drags an element around with a finger. @returns the milliseconds of each frame from before the press to after the release */
+/** Drags an element with a finger. @returns the milliseconds of each frame, from before the press until after the release */
 async function drag(page: Page, session: CDPSession, element: string): Promise<number[]> {
   const box = (await page.locator(`[data-element="${element}"]`).boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

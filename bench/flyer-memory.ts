@@ -1,6 +1,6 @@
 /**
  * Makes 2,000 flyers, four at a time, and reports the memory in MB as a JSON object in its last line. `bench/flyer.ts` runs
- * this in a separate process, to exclude the memory of the rivals and of making the scenes. The argument is the scenes' file.
+ * this in a separate process, so the result excludes the rivals and scene creation. The argument is the path of the saved scenes.
  */
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';

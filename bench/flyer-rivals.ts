@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { launchBrowser } from '../e2e/browser.ts';
 import { valuesOf, type Scene } from './flyer-scenes.ts';
 
-/** Draws the flyer with the given number of a scene and returns it as JPEG. */
+/** Draws flyer number `number` of a scene and returns it as JPEG. */
 export type Contender = (scene: Scene, number: number) => Promise<Uint8Array>;
 
 const JPEG = { quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;

@@ -25,7 +25,7 @@ export type Scene = {
 
 export const FOCUS = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
-/** Describes a flyer whose attendee name is unique to `number`. */
+/** Describes a flyer of a scene. Each `number` gives a different attendee name. */
 export function flyerOf(scene: Scene, number: number): FlyerDescription {
   const { width, height, layout, name } = scene;
   return { width, height, layout, backgroundKey: name, values: valuesOf(number), watermark: null };

@@ -27,7 +27,7 @@ import {
 import { memoryOnly } from './memory-storage.ts';
 import { restartLean } from '../scripts/restart-lean.ts';
 
-// Restarts with the server's memory settings.
+// Restarts this process with the server's memory settings.
 restartLean(import.meta.filename);
 
 const ROUNDS = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice(9) ?? 40);

@@ -15,8 +15,8 @@ export interface OverloadResult {
   answered: number[];
   refused: number[];
   /**
-   * Milliseconds until the TCP handshake, for each `answered` response; 0 on a kept-alive connection. The server accepts the
-   * connection only later.
+   * Milliseconds until the TCP handshake completed, for each `answered` response; 0 on a kept-alive connection. The server
+   * accepts the connection later.
    */
   connected: number[];
   /** Milliseconds by which the sender's timer was late. Response times may be overstated by this much. */

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:page`: runs Lighthouse five times on home, an event with flyers, pricing and contact, in Chromium as a
- * mid-range phone on simulated slow 4G. Prints medians, the range of LCP and TBT, the requests that Lighthouse included in
- * the slowest LCP, and the audits that cost points. `--check` exits 1 if a median misses a goal. The last line is a JSON
- * object.
+ * `npm run bench:page`: runs Lighthouse five times each on the home page, an event page with flyers, the pricing page
+ * and the contact page, in Chromium as a mid-range phone on simulated slow 4G. Prints medians, the range of LCP and TBT, the
+ * requests that Lighthouse included in the slowest LCP, and the audits that cost points. `--check` exits 1 if a
+ * median misses a goal. The last line is a JSON object.
  *
  * Lighthouse loads the page at full speed and simulates the slow connection from the trace. It assumes that LCP waited for
- * every request finished by then. On a fast machine, this includes requests that only happened to finish first. The list
- * of requests shows whether the page has grown or the run was unlucky.
+ * every request that finished before LCP. On a fast machine, this includes requests that only happened to finish first.
+ * The list of requests shows whether the page has grown or the run was unlucky.
  *
  * Lighthouse treats http://127.0.0.1 as secure and does not report a missing redirect from http.
  */

@@ -22,9 +22,9 @@ const REFERENCE = 'healthz';
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
 const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
-/** Common, misspelled and rare words at their natural frequencies, with cached responses. */
+/** Name of the call that searches common, misspelled and rare words at natural frequencies, with cached responses. */
 const MIXED_SEARCH = 'searched, as visitors do';
-/** Searches that have a p95 goal. */
+/** Names of the searches with a p95 goal. */
 export const JUDGED_SEARCHES = [...UNHURRIED_SEARCHES, MIXED_SEARCH];
 export const FIRST_PAGE = 'events, first page, shared';
 export const HOME_CACHED = 'home, cached';
@@ -110,7 +110,7 @@ function drawn(words: readonly string[]): string[] {
   });
 }
 
-/** Consecutive pages deep in the list by date. */
+/** Returns requests for consecutive pages deep in the list of events by date. */
 async function deepPages(origin: string): Promise<LoadRequest[]> {
   const pages: LoadRequest[] = [];
   for (let path: string | undefined = '/api/events?limit=100'; path && pages.length < DEEP_PAGES;) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: whether visitors' reads cost the same with 10,000, 100,000 and a million events (PGlite: up to
+ * `npm run bench:web`: tests whether visitors' reads cost the same with 10,000, 100,000 and a million events (PGlite: up to
  * 100,000). One server process, the database and the load generator share the machine. The sizes take turns, so other load
  * affects all of them. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. Run
  * `npm run build` first.

@@ -298,7 +298,7 @@ test('tokens are assigned by keyboard alone, an invalid amount is refused, and f
   await admins.close();
 });
 
-/** Presses Tab until the control of that name has focus. */
+/** Presses Tab until the control called `name` has focus. */
 async function tabUntil(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const focused = await page.evaluate(() => {
@@ -443,7 +443,7 @@ const cutChoicesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Returns parts of email addresses in the table, between "@" and dots, that break across lines. */
+/** Splits the table's email addresses at "@" and dots. Returns the parts that break across lines. */
 const brokenWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('table')!, NodeFilter.SHOW_TEXT);

@@ -13,7 +13,7 @@ import { sharedProduct } from './shared-product.ts';
 
 /** Starts the servers of `test:cluster` that need only npm packages: PostgreSQL, an S3 store and two instances. */
 async function startInstances(): Promise<Instances> {
-  // Starts a shared product only because that also builds the pages.
+  // Starts a shared product only to build the pages.
   await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-instances-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -48,7 +48,7 @@ async function startInstances(): Promise<Instances> {
 test('two instances that start together charge each flyer once, and a restart loses and duplicates nothing', async () => {
   const cluster = await startInstances();
   const [race] = await raceForTokens(cluster);
-  // Restarts rather than kills, because a killed instance would hold its emails for two minutes.
+  // Restarts instances instead of killing them, because a killed instance would hold its emails for two minutes.
   const { kept } = await underLoad(cluster, 'restart', async (load) => {
     for (const instance of cluster.instances) {
       await load.untilAllWork(60_000);

@@ -63,7 +63,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A green layout whose photo covers the canvas, or its upper part. */
+/** Returns a green layout with a photo over the top `height` pixels of the canvas. */
 function layoutOf(cutOut: boolean, height: number): FlyerLayout {
   const square = { x: 0, y: 0, width: 1080, height: 1080 };
   return {

@@ -695,7 +695,7 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Brand colours' }).click();
-    // The dialog grows with its content. Little unused space below the content means that the colors have loaded.
+    // The dialog grows with its content, so little unused space below the content means that the colors have loaded.
     const body = page.getByRole('group', { name: 'Colours' });
     const spare = () =>
       body.evaluate(

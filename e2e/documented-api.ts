@@ -13,7 +13,7 @@ interface ApiDocument {
 }
 
 export interface Call {
-  /** Values for the names in braces in the path. */
+  /** Path parameters, by name. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;

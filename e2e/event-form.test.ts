@@ -614,7 +614,7 @@ test('an unknown event, or another owner’s, cannot be edited', async () => {
   });
 });
 
-/** Unpins the header and the bar. Otherwise the checker would report fields that they partly cover as too small. */
+/** Unpins the header and the save bar. Otherwise the checker would report partly covered fields as too small. */
 const UNSTUCK = 'header, aside { position: static !important }';
 
 test('no form has accessibility faults, in any look', async () => {

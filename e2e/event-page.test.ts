@@ -84,8 +84,8 @@ interface Shift {
 }
 
 /**
- * Counts layout shifts from now on, after fonts have loaded. Otherwise a partially parsed page and, on machines without
- * Arial and Roboto, loading fonts would cause unrelated shifts.
+ * Counts layout shifts from now on, but waits for fonts first. Otherwise a partially parsed page, or fonts on machines
+ * without Arial and Roboto, would cause unrelated shifts.
  */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -207,7 +207,7 @@ test('Share copies the link, or opens the share sheet on devices that have one',
       });
     });
     await openAlive(page, full);
-    // The button's code loads at the first touch of the page.
+    // The button's code loads at the first interaction with the page.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 20);

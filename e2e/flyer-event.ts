@@ -9,7 +9,7 @@ export async function flyerEventOn(home: Page): Promise<EventDetail> {
   return firstForPhotos(home.url(), paths);
 }
 
-/** Returns an event at `url` that offers flyers in at least `templates` templates, one of them with a photo. */
+/** Returns an event at `url` with at least `templates` flyer templates, including one with a photo. */
 export async function flyerEventAt(url: string, templates = 1): Promise<EventDetail> {
   const events = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as ListedEvent[];
   return firstForPhotos(

@@ -42,7 +42,7 @@ test('a flyer requested before hydration is made afterwards from all entered dat
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    // The press from before hydration does not make another flyer.
+    // Pressing the button before hydration does not make a second flyer.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();

@@ -115,7 +115,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
 
   await page.reload();
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-  // Even without interaction, the preview shows the form's name instead of the thumbnail's sample person.
+  // Even without interaction, the preview shows the name from the form instead of the thumbnail's sample name.
   await page.locator('canvas.inset-0:not(.opacity-0)').waitFor({ state: 'attached' });
   const country = page.getByRole('combobox', { name: 'Your country' });
   const chosen = page.locator('[name=templateId]:checked');

@@ -46,7 +46,7 @@ test('a link pressed before hydration shows that it was pressed', async () => {
     await page.route('**/assets/*.js', held);
     await page.route('**/login', held);
     await page.goto('/', { waitUntil: 'commit' });
-    // The page itself reports its animations, because after a click on a link Playwright waits for the next page.
+    // The page reports its animations, because Playwright waits for the next page after a click on a link.
     const told: number[] = [];
     await page.exposeFunction('tell', (count: number) => told.push(count));
     await page.getByRole('link', { name: 'Login' }).evaluate((link: HTMLElement) => {

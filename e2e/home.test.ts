@@ -200,7 +200,7 @@ test.each([
       await page.locator('.assistant[data-place]:not([data-place=moving])').waitFor({ state: 'attached' });
       expect(await coveredByLauncher(page)).toEqual([]);
       expect(await launcher.isVisible()).toBe(true);
-      /** Distances of the button from the screen's bottom: while it shows its label, and at any time. */
+      /** Distances of the button from the bottom of the screen: while the label is visible, and in all positions. */
       const [wordsAt, allAt] = [new Set<string>(), new Set<string>()];
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       const covered: unknown[] = [];

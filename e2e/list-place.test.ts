@@ -62,7 +62,7 @@ test('the skip link leads to the content, not to the list’s previous position'
       const asked: unknown[] = [];
       const note = () =>
         Object.assign(globalThis, { asked, scrollTo: (...place: unknown[]) => asked.push(place) });
-      // React has finished rendering the previous list by the time of the click.
+      // Starts at the click, because React has finished rendering the previous list by then.
       addEventListener('click', note, { once: true });
     });
     await page.getByRole('link', { name: 'Clear Filters' }).click();

@@ -19,7 +19,7 @@ afterAll(() => fixture?.close());
 
 test('with a connection that drops every file once, the page hydrates and all its lazy code loads', async () => {
   await fixture.onOwnDevice(PHONE_WITHOUT_WORKER, async (page) => {
-    // Drops each file twice, because browsers retry once by themselves on a reused connection.
+    // Drops each file twice, because browsers retry once on a reused connection.
     const lost = lose(/\.js$/, 2);
     await page.goto(`/events/${fixture.event.slug}`);
     await page.getByLabel('Your name').fill('Nkechi');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
-/** Time limit for stopping. After it, the process group is killed, and the test fails because the server's lock remains. */
+/** Time limit for stopping. A process group that exceeds it is killed, and the test fails because the server's lock remains. */
 const STOPS_WITHIN_MS = 15_000;
 const ROOT = join(import.meta.dirname, '..');
 

@@ -172,7 +172,7 @@ test('at twice the font size, everything on a phone is reachable', async () => {
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
-    // Words of the event's place do not break next to the large date.
+    // Words of the event's location do not break next to the large date.
     await page.goto('/events/lagos-product-week-2026');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const place = await page.getByRole('link', { name: 'Lagos, Nigeria' }).first().boundingBox();

@@ -9,8 +9,8 @@ const EVERYTHING: RunOnly = {
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Returns the accessibility faults of the page in its current state, and whether it is wider than the screen. Needs a
- * context that bypasses the CSP.
+ * Returns the accessibility faults of the page in its current state, and a fault if the page is wider than the screen.
+ * Needs a context that bypasses the CSP.
  */
 export function faultsOf(page: Page): Promise<string[]> {
   return faultsBy(page, EVERYTHING);

@@ -177,7 +177,7 @@ test('a page whose code fails to load says so after one attempt, and loads when 
 });
 
 test('a page whose code was lost hydrates when the connection returns', async () => {
-  // Visits run in parallel, because each waits some seconds before it retries.
+  // Visits run in parallel, because each visit waits a few seconds before retrying.
   const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
     withPage({}, async (page) => {
       let attempts = 0;

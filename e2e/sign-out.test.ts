@@ -36,7 +36,7 @@ test('a visitor’s own flyer is shown and saved offline, and deleted with the s
     await page.getByRole('link', { name: 'Save' }).click();
     expect(await (await downloading).failure()).toBeNull();
 
-    // Goes online first. The page then reloads by itself, and an earlier navigation would race with the reload.
+    // Goes online first. The page then reloads, and an earlier navigation would race with the reload.
     await context.setOffline(false);
     await page.getByLabel('Subject').waitFor();
     await page.goto('/');

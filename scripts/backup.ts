@@ -1,5 +1,5 @@
 /**
- * `npm run backup`: backs up database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product runs. `-- --keep 14`
+ * `npm run backup`: backs up the database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product runs. `-- --keep 14`
  * then deletes all but the newest 14 backups (docs/operations/backup-and-restore.md).
  */
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const GRID = 36;
 
 interface Look {
-  /** Scale of the drawing on the plain ground, around the center. Launchers crop maskable icons to circles and teardrops. */
+  /** Scale of the drawing around the center of the plain background. Launchers crop maskable icons to circles and teardrops. */
   scale: number;
   /** Corner radius on the grid; 0 if the system rounds the corners. */
   corner: number;
@@ -16,7 +16,7 @@ interface Look {
 
 const ROUNDED: Look = { scale: 0.86, corner: 8 };
 const FULL: Look = { scale: 0.86, corner: 0 };
-/** Keeps the drawing within the central 80 %, which every launcher shows. */
+/** Look of maskable icons. Keeps the drawing within the central 80%, which every launcher shows. */
 const MASKABLE: Look = { scale: 0.74, corner: 0 };
 
 const drawing = await readFile('public/icon.svg', 'utf8');

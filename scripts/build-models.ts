@@ -1,6 +1,6 @@
 /**
  * `node scripts/build-models.ts <file.tflite> <output>`: writes the weights of a network to `content/<output>`. The outputs are
- * committed, so the packages are not dependencies. Fetch them with `npm pack`; both are under Apache-2.0.
+ * committed, so the packages are not dependencies. Fetch each package with `npm pack`; both packages are under Apache-2.0.
  *
  * - `face-model.bin`: `face_detection_short_range.tflite` of `@mediapipe/face_detection` 0.4.1657300184
  * - `person-model.bin`: `selfie_segmentation.tflite` of `@mediapipe/selfie_segmentation` 0.1.1675465747
@@ -9,8 +9,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Codes of TensorFlow Lite operators: those that have weights (32 is a custom operator of these models), and the one that
- * expands 16-bit weights.
+ * TensorFlow Lite codes of the operators that have weights; 32 is a custom operator. `DEQUANTIZE` is the operator that expands
+ * 16-bit weights.
  */
 const WEIGHTED = [3, 4, 32];
 const DEQUANTIZE = 6;

@@ -14,8 +14,8 @@ const OFFLINE_PARTS = [
 ];
 
 /**
- * Writes `sw.js` next to the client build. The worker prefetches only what the offline page needs in the reader's language,
- * most of which a first visit has already loaded.
+ * Writes `sw.js` next to the client build. The worker prefetches only the files that the offline page needs in the reader's
+ * language. A first visit has already loaded most of them.
  * @param folder of the client build
  * @param inputs the hash of all sources, which identifies the release
  */

@@ -56,7 +56,7 @@ const unchanged =
 
 if (!unchanged) {
   const started = performance.now();
-  // A test run sets 'test', which would compile JSX for React's development build.
+  // A test run sets NODE_ENV to 'test', which would compile JSX for React's development build.
   process.env.NODE_ENV = 'production';
   // Imports Vite only if needed, because the import takes a third of a second.
   const { build } = await import('vite');

@@ -1,7 +1,7 @@
 /**
  * `npm run lock:complete`: run it after changing packages. Adds to package-lock.json the optional packages for other
- * platforms that npm omitted because the registry lacks them. `npm ci` of npm 11 rejects a lock without them, although it
- * never fetches packages for other platforms.
+ * platforms that npm omitted because the registry lacks them. `npm ci` of npm 11 rejects a lock without these packages,
+ * although it never fetches them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 

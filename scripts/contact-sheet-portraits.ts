@@ -41,7 +41,7 @@ export const PORTRAITS: readonly string[] = [
     '<circle cx="400" cy="300" r="196" fill="#1D1620"/>',
     '<path d="M298 340C300 240 350 226 400 226S500 240 502 340C520 200 460 160 400 160S280 200 298 340Z" fill="#1D1620"/>',
   ),
-  // A portrait of dark skin in front of a dark wall, with a dark shirt.
+  // A portrait with dark skin, a dark shirt and a dark wall.
   person(
     { wall: '#16110F', skin: '#3A2318', shade: '#261610', shirt: '#1B1A20', trim: '#26242C' },
     '<circle cx="560" cy="160" r="300" fill="#241B17"/>',

@@ -1,7 +1,7 @@
 /**
- * `npm run image`: builds the image of deploy/Containerfile with buildah, on a Debian made by debootstrap, so it needs no image
- * registry. Prints the image's size. Then starts the product from the image, as the image's user and with a read-only root. Needs
- * root on Debian, which packages both programs.
+ * `npm run image`: builds the image of deploy/Containerfile with buildah. debootstrap makes the Debian base, so no image registry
+ * is needed. Prints the image's size. Then starts the product from the image, as the image's user and with a read-only root.
+ * Needs root on Debian, which packages buildah and debootstrap.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

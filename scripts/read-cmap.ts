@@ -1,7 +1,7 @@
 /**
  * Reads the code points that a TrueType or OpenType font maps to a glyph, from `cmap` format 12, or else format 4 (OpenType
  * 1.9, "cmap — Character to Glyph Index Mapping Table").
- * @throws Error if the font has neither
+ * @throws Error if the font has neither format
  */
 export function readCmap(font: Buffer): Set<number> {
   const cmap = tableOffset(font, 'cmap');

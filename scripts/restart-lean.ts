@@ -1,6 +1,6 @@
 /**
  * Settings for glibc's allocator; the operator's values take precedence. They allow two arenas instead of eight per core, and
- * return freed pictures to the system instead of fragmenting the heap. Huge pages avoid most of the resulting page faults.
+ * return picture memory to the system instead of fragmenting the heap. Huge pages avoid most of the resulting page faults.
  */
 const VARIABLES = {
   MALLOC_ARENA_MAX: '2',

@@ -1,7 +1,7 @@
 /**
- * Runs all tests. Failed browser test files run again, one at a time and in new browsers, because headless Chromium stops
- * drawing frames in about one in ten thousand pages and never recovers. Files that pass only the second time are listed as
- * unsteady at the end. `--strict` turns off the second run.
+ * Runs all tests. If only one or two browser test files fail, they run again, one at a time and in new browsers, because
+ * headless Chromium stops drawing frames in about one in ten thousand pages and never recovers. Files that pass only the second
+ * time are listed as unsteady at the end. `--strict` turns off the second run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

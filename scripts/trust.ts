@@ -1,8 +1,8 @@
 /**
  * `npm run trust [suite ...]`: tries to break the product's promises. Prints a row per promise with its attempts, failures and
- * seed, and exits 1 if one is broken. `-- --seed=N` repeats a run, `-- --minutes=N` limits each series of attempts, `-- --short`
- * takes about two minutes, and `-- --prove` applies deliberate mistakes to the product, one at a time, and checks that a short
- * run of the suite notices each. docs/security/promises.md describes the suites.
+ * seed, and exits 1 if one is broken. `-- --seed=N` repeats a run, `-- --minutes=N` limits each series of attempts, and
+ * `-- --short` takes about two minutes. `-- --prove` applies one deliberate mistake to the product at a time, and checks that a
+ * suite notices it. docs/security/promises.md describes the suites.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -74,7 +74,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const replica = await openReplica(settings, db, log);
   if (replica) opened.push(() => replica.close());
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
-  // Awaited before the admin is created: if the start failed later, the password, which is shown only once, would be lost.
+  // Waits for the pages before creating the admin: a later failure would lose the admin's password, which is shown only once.
   const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 
@@ -99,7 +99,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
-  // Undefined with the embedded database, which has no other instances to notify, and behind a pooler, where LISTEN cannot work.
+  // Undefined with the embedded database (no other instances to notify) and behind a pooler (LISTEN cannot work).
   const writeSignals =
     settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());

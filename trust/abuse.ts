@@ -4,7 +4,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import { inFlight, type Run, type Suite } from './suite.ts';
 
-/** The product's limits on form submissions: from one network, and from all networks until a proof of work is required. */
+/** Form submissions that the product accepts from one network, and from all networks before it requires a proof of work. */
 const OF_NETWORK = 100;
 const BEFORE_WORK = 200;
 const BACK_EVERY_MS = 6000;

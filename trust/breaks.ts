@@ -7,7 +7,7 @@ export interface Break {
   /** Text that occurs once in the file. */
   find: string;
   replace: string;
-  /** A seed whose short run includes the part of the suite that notices the mistake; any seed if absent. */
+  /** A seed with which the suite notices the mistake; by default, any seed. */
   seed?: number;
   /** Whether only a full run of the suite notices the mistake. */
   isFull?: boolean;

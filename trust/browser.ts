@@ -32,7 +32,7 @@ const directive = (headers: Headers, name: string): string =>
 
 const cookiesOf = (headers: Headers) => [(headers['set-cookie'] ?? []) as string | string[]].flat();
 
-/** The rules of Mozilla's Observatory for its best grade, and the isolation that pages need. */
+/** Rules for response headers: the rules of Mozilla's Observatory for its best grade, and isolation from other origins. */
 const RULES: Record<string, Rule> = {
   'a content security policy that begins with nothing': (headers) =>
     directive(headers, 'default-src') === "'none'",

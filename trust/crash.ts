@@ -16,7 +16,7 @@ import { ENGINES, type Engine } from './hub.ts';
 import { miscounted } from './money-mix.ts';
 import type { Run, Suite } from './suite.ts';
 
-/** Time limit for emails, longer than an email's lease: an email that a killed process was sending waits for its lease to end. */
+/** Time limit for emails, longer than their lease. After a kill during sending, an email waits until its lease ends. */
 const MAIL_PATIENCE_MS = 150_000;
 const SERVING_MS = 5000;
 const ALL_WORK_MS = 30_000;
@@ -137,7 +137,7 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
         wrong,
       ),
       keptIfZero('kill -9: no orphan file after the sweep', restarts.length, { orphans }),
-      // A busy machine starts slowly, so a short run only reports the time.
+      // A busy machine starts slowly, so a short run only reports the slowest start.
       keptIfZero(
         'kill -9: serving again',
         restarts.length,

@@ -8,7 +8,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import type { Random, Run } from './suite.ts';
 
-/** Maximum memory growth. More would be a leak, because pictures are decoded one at a time. */
+/** Maximum memory growth. Pictures are decoded one at a time, so more growth would mean a leak. */
 const MOST_GROWTH_BYTES = 500 * 1024 * 1024;
 
 const CALENDAR = [

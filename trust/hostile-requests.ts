@@ -87,7 +87,7 @@ const word = fc.oneof(
 const thing = (kinds: readonly Kind[]) =>
   fc.tuple(fc.constantFrom(...kinds), fc.nat(5)).map(([kind, nth]) => `@${kind}:${nth}`);
 
-/** The kinds of objects whose ids a parameter of this name may take. */
+/** Returns the kinds of objects that a parameter called `name` may refer to. */
 function kindsOf(name: string, path: string): readonly Kind[] {
   const text = /^ids?$/i.test(name) ? path : name;
   const kinds = KINDS.filter((kind) => text.toLowerCase().includes(kind));

@@ -9,7 +9,7 @@ import { deploy } from './deployment.ts';
 import type { Suite } from './suite.ts';
 
 const BENCH = join(import.meta.dirname, '../bench');
-/** A response that takes longer counts as a hang, on any machine. */
+/** Response time that counts as a hang on any machine. */
 const HANG_MS = 10_000;
 const ANSWERED_MS = 2000;
 const RECOVERED_MS = 5000;

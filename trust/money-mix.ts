@@ -10,17 +10,14 @@ const CLIENTS = 6;
 const AT_ONCE = 24;
 const REASON = 'Mixed';
 
-/**
- * Accounts whose number of used slots is wrong. If no event was deleted, there must be one slot for each submitted event that is
- * not rejected.
- */
+/** Accounts with a wrong number of used slots. Without deletions, each submitted event uses one slot unless rejected. */
 const WRONG_SLOTS = sql`select id from users where events_created <> (
   select count(*) from events where client_id = users.id and status not in ('draft', 'rejected'))`;
 const WRONG_FLYERS = sql`select id from users where
   (select count(*) from flyers where payer_id = users.id) <>
   (select count(*) from token_transactions where client_id = users.id and reason like 'Flyer: %')`;
 
-/** Describes the accounts whose balance, ledger, counters, slots or flyers do not agree; '' if all do. */
+/** Describes the accounts whose balance, ledger, counters, slots or flyers do not agree. Returns '' if all agree. */
 export async function miscounted(db: Database): Promise<string> {
   const found: string[] = await assertInvariants(db).then(
     () => [],
@@ -39,7 +36,7 @@ interface World {
   admins: string[];
   clients: string[];
   applicants: string[];
-  /** Events by id, with their owners and templates. */
+  /** Ids of the events, with their owners and templates. */
   events: { id: string; owner: string; templateId?: string }[];
   keys: string[];
   serial: number;

@@ -8,7 +8,7 @@ import { inFlight, type Run, type Suite } from './suite.ts';
 
 const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: daysFromNow(60) };
 
-/** Concurrent requests, of which `mayWork` may succeed. */
+/** Concurrent requests. Exactly `mayWork` of them must succeed. */
 interface Race {
   what: string;
   mayWork: number;

@@ -10,7 +10,7 @@ export type SessionName = (typeof SESSIONS)[number];
 export const KINDS = ['event', 'slug', 'template', 'user', 'flyer', 'session'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Error codes of an account that can do nothing more, for example because a request deleted it. */
+/** Error codes that mean an account is no longer usable, for example because a request deleted the account. */
 const SPENT = new Set([
   'UNAUTHENTICATED',
   'ACCOUNT_PENDING',

@@ -16,7 +16,7 @@ const ALL_WORK_MS = 60_000;
 /** Durability settings at PostgreSQL's defaults. Other test servers turn them off. */
 const SYNCED = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** Kills all of the server's processes at once, if it still runs. The server panics and ends by itself when a write fails. */
+/** Kills all of the server's processes at once, unless the server has exited: a failed write makes PostgreSQL panic. */
 async function killAll({ pid }: PostgresServer): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   spawnSync('kill', ['-9', String(pid), ...children.trim().split(' ').filter(Boolean)]);

@@ -10,8 +10,8 @@ import { Hub } from './hub.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Every column that refers to a user, with the section of the user's export that contains its rows, or the reason why the export
- * omits them. Add a new column here after deciding about its export and its deletion.
+ * Every column that refers to a user. Each value names the section of the user's export that contains the rows, or the reason why
+ * the export omits the rows. Before adding a column, decide how its data is exported and deleted.
  */
 const COLUMNS_OF_USERS: Record<string, string> = {
   'activity.owner_id': 'derived from events, flyers and tokens, which are exported',

@@ -1,9 +1,9 @@
 import type { Kept } from '../e2e/cluster/promise.ts';
 
-/** One run of the suites. */
+/** One run of a suite. */
 export interface Run {
   seed: number;
-  /** Whether the run is the subset for CI, which is bounded in time. */
+  /** Whether to run only the time-limited subset for CI. */
   isShort: boolean;
   /** The suite's own random generator, so that a single suite can be repeated alone. */
   random: Random;

@@ -29,7 +29,7 @@ export interface OpenedSize {
 }
 
 const ROUNDS = 4;
-/** Load for one size: requests are sent one after another, so that an operation does not wait for others. */
+/** Load for one size: requests are sent one after another, so that no operation waits for another. */
 const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 
 /** Starts the product on a filled database. Responses are not cached, so every request is executed. */

@@ -11,7 +11,7 @@ import type { Organizer, ScaleWorld } from './world.ts';
 export interface Operation {
   name: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** With `once`, each request is sent only once. */
+  /** Requests, sent in turn. The list repeats unless `once` is true. */
   requests: LoadRequest[];
   once: boolean;
 }

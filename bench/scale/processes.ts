@@ -63,7 +63,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
   await leaveUnguarded(connection, organizers);
-  // Writes the same mark to database and store. Otherwise the product would refuse the store, which lacks the database's flyers.
+  // Writes the same mark to the database and the store. Without the mark, the product refuses a store that lacks the flyers.
   const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
   await db.insert(storageMarks).values({ mark });
@@ -126,7 +126,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
     };
   }
 
-  /** Measures the renderer alone, with as many concurrent flyers as visitors request. */
+  /** Measures the renderer alone, with as many concurrent flyers as the load has connections. */
   async function measureBare(): Promise<Measured> {
     const until = performance.now() + SECONDS * 1000;
     const times: number[] = [];

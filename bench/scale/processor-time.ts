@@ -23,7 +23,7 @@ export function timeOfTree(pid: number, isCounted: (commandLine: string) => bool
   return sumOf(pid);
 }
 
-/** Whether the command line is a database session. Excludes PostgreSQL's background work, such as vacuuming and checkpoints. */
+/** Whether a command line belongs to a database session, not to background work such as vacuuming or checkpoints. */
 export function isDatabaseSession(commandLine: string): boolean {
   return !/^postgres: (?:autovacuum|background writer|checkpointer|walwriter|logical replication|io worker)/.test(
     commandLine,

@@ -23,7 +23,7 @@ export async function readTableSizes(db: Database): Promise<Sizes> {
   );
 }
 
-/** Returns bytes per row of each index of some tables, and its number of scans since `resetScans`. */
+/** Returns, for each index of `tables`, the bytes per row and the number of scans since `resetScans`. */
 export async function readIndexes(db: Database, tables: readonly string[]): Promise<Sizes> {
   const { rows } = await db.execute<{ name: string; bytes: number; scans: number }>(sql`
     select indexrelname as name, pg_relation_size(indexrelid) / greatest(1, reltuples)::float8 as bytes, idx_scan::float8 as scans

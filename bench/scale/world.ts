@@ -19,7 +19,7 @@ export interface Organizer {
 export interface ScaleWorld {
   events: number;
   admin: AdminWorld;
-  /** Organizers with twenty events each at every size. Later runs on the same data add events. */
+  /** Organizers with twenty events each, whatever the database size. Later runs on the same data add events. */
   organizers: Organizer[];
   /** A flyer of the first organizer's event. */
   flyerId: string;

@@ -38,7 +38,7 @@ export const FAULTS = {
     begin: () => pooler.running.stop(),
     end: () => pooler.start(),
   }),
-  // A clean stop first sends everything to the replica. Only then is the replica promoted and given the primary's address.
+  // A clean stop first sends everything to the replica. The replica is then promoted and takes over the primary's address.
   failover: ({ primary, replica, database }) => ({
     what: 'PostgreSQL is stopped, its replica promoted',
     begin: () => primary.stop(),

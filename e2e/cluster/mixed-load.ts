@@ -13,7 +13,7 @@ export interface Tally {
   unclear: number;
 }
 
-/** Acknowledged writes, by the request's key. */
+/** Acknowledged writes, by the key of the request. */
 export interface Acknowledged {
   flyers: Map<string, { flyerId: string; imageUrl: string }>;
   events: Map<string, { id: string }>;
@@ -43,7 +43,7 @@ export class MixedLoad {
   ) as Record<Kind, Tally>;
   /** Messages of the failures whose response does not say when to try again. */
   readonly unclearAnswers = new Set<string>();
-  /** The time at which the latest successful request of each kind was sent. */
+  /** Send time of the latest successful request of each kind. */
   readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   #running = true;
   readonly #url: string;

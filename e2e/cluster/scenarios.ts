@@ -110,7 +110,7 @@ export async function restartInTurn(cluster: Cluster, rounds: number): Promise<K
 const EXPANSION = 'alter table events add column next_release integer not null default 1';
 const CONTRACTION = 'alter table events drop column next_release';
 
-/** Upgrades each instance to a release that adds a column, then to one that drops a column the previous release did not use. */
+/** Upgrades each instance to a release that adds a column, then to a release that drops that column, which is unused. */
 export async function upgradeInTurn(cluster: Cluster): Promise<Kept[]> {
   return restartAllUnderLoad(cluster, 'rolling upgrade with migrations', async (restart) => {
     const columns = 'select count(*)::int as found from information_schema.columns where column_name = $1';

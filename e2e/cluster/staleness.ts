@@ -12,7 +12,7 @@ const CLIENT = { email: 'salim@pwanicreative.example', password: 'tukutane-demo'
 /** Whether an instance shows the change. */
 type IsSeen = (url: string) => Promise<boolean>;
 
-/** Milliseconds from the change to the start of the last read that did not show it, so that slow responses do not count. */
+/** Milliseconds from a change to the start of the last read without it. Excludes the response time of that read. */
 async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Promise<number> {
   let unseen = 0;
   for (;;) {
@@ -24,7 +24,7 @@ async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Prom
   }
 }
 
-/** Makes changes on one instance and measures how soon all others show them. Limits: docs/operations/several-instances.md. */
+/** Measures how soon a change on one instance shows on all other instances. Limits: docs/operations/several-instances.md. */
 export async function measureStaleness({ instances }: Instances): Promise<Kept[]> {
   const [writer, ...others] = instances.map(({ url }) => url) as [string, ...string[]];
   const admin = await signInAsAdmin(writer);

@@ -100,7 +100,7 @@ const PHOTOS = [
   { width: 90, height: 120 },
 ];
 
-/** Cases for every name in every alignment and both fonts, over the seven sizes, with photos, monograms and watermarks. */
+/** Returns cases for every name in every alignment and both fonts, with photos, monograms and watermarks, in seven sizes. */
 export function parityCases(): ParityCase[] {
   const cases: ParityCase[] = [];
   for (const [script, attendeeName] of Object.entries(NAMES)) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { parseMessage, type Token } from '../../src/contract/language/message.ts';
 import { findMessages } from './find-messages.ts';
 
-/** Placeholders in a built file: for a text without values, inside a string, and for a message with values, with its quotes. */
+/** Placeholders in a built file: `TEXT` for messages without values, `MESSAGE` (with its quotes) for messages with values. */
 const TEXT = /@@text:([\w-]+)@@/g;
 const MESSAGE = /(["'`])@@message:([\w-]+)@@\1/g;
 

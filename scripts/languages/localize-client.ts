@@ -56,7 +56,7 @@ export async function localizeClient(folder: string): Promise<void> {
   await writeFile(`${folder}/${LOCALIZED}`, JSON.stringify(localized));
 }
 
-/** Files with texts, and files that import one of these, statically or dynamically. */
+/** Returns the files with texts, and all files that import them, even indirectly or dynamically. */
 function differingFiles(manifest: Manifest, codes: ReadonlyMap<string, string>): Set<string> {
   const differing = new Set(
     [...codes].filter(([, code]) => hasMessages(code) || hasPages(code)).map(([file]) => file),

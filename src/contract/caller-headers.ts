@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers that identify a device behind a shared IP address, and that carry a proof of work during an attack. */
+/** Headers for a device behind a shared IP address (`device-key`) and for a proof of work during an attack (`proof`). */
 export const callerHeaders = {
   'device-key': z
     .string()

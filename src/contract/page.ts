@@ -23,7 +23,7 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Normalizes `url` and drops query parameters that the page ignores, so that equivalent URLs share one rendering. */
   canonical(url: string): string;
-  /** Whether `url` contains the viewer's location, so that its page must not be cached. */
+  /** Whether `url` contains the viewer's location. If true, the page must not be cached. */
   isPersonal(url: string): boolean;
   /** API paths that the page at `url` needs for rendering; empty for pages rendered on the client. */
   queriesOf(url: string): string[];

@@ -15,7 +15,7 @@ export type BakedLayout = {
 };
 
 /**
- * Bakes every fixed element that has no variable element beneath it, so that drawing it first changes no pixels.
+ * Bakes every fixed element that has no variable element beneath it. Drawing these elements first changes no pixels.
  * @param plan the plan of the whole layout
  * @param before an earlier baked layout that did not fit this plan
  * @returns `ops`: the operations that are drawn once, from back to front

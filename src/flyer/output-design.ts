@@ -5,7 +5,7 @@ import { scaleLengths } from '#flyer/geometry/scale-lengths.ts';
 import { mapLayers, type Layer } from './layers-of.ts';
 import { typeOf } from './registry.ts';
 
-/** Size in pixels of a finished flyer, and its layout in those pixels. */
+/** Size and layout of a finished flyer, in pixels. */
 export type OutputDesign = { width: number; height: number; layout: FlyerLayout };
 
 /** Returns the design to draw for a template. The preview draws the same design smaller, with the same line breaks. */

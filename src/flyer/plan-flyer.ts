@@ -16,7 +16,7 @@ import { isCursive } from '#flyer/text/text-direction.ts';
 /** The id of the watermark's draw op. It is not reserved: an element may have the same id. */
 export const WATERMARK_ID = 'watermark';
 
-/** Scale of uppercase texts in cursive scripts, because most Arabic letters are lower than Latin capitals. */
+/** Font size factor of `uppercase` texts in cursive scripts. Most Arabic letters are shorter than Latin capitals. */
 const AS_LARGE_AS_CAPITALS = 1.25;
 
 type Planned = { op: DrawOp; measured: Measured };

@@ -41,7 +41,7 @@ function outletOf(page: Page): ReactNode {
   return page.roles ? <Guarded roles={page.roles}>{outlet}</Guarded> : outlet;
 }
 
-/** Guards a page. The guard's code loads with the first guarded page. */
+/** Wraps a guarded page. The guard's code loads with the first guarded page. */
 function Guarded({ roles, children }: { roles: NonNullable<Page['roles']>; children: ReactNode }) {
   const { Guard } = guard.loaded() ?? use(guard.load());
   return <Guard roles={roles}>{children}</Guard>;

@@ -27,8 +27,8 @@ export const THEME_SCRIPT =
  * `data-early`, and loading/use-early-click.ts clicks the button again. The script recognises a hydrated button by the
  * properties that React adds to the element.
  *
- * All files are fetched, with retries every few seconds and on reconnection, before any file is imported. The reason is
- * in loading/load-chunk.ts.
+ * All files are fetched, with retries every few seconds and on reconnection, before any file is imported.
+ * loading/load-chunk.ts explains why.
  *
  * A clicked link that React does not handle, such as any link before hydration, is marked `data-followed`. On a slow
  * connection, nothing else on the page shows the click.
@@ -69,13 +69,13 @@ interface Document {
 
 const DIFFERING = new Set(assets.localized.differing.map((file) => `/${file}`));
 
-/** The address of a built file in a language. Files without texts are shared. */
+/** The URL of a built file in a language. All languages share files that contain no text. */
 function fileIn(language: Language, url: string): string {
   const folder = assets.localized.folders[language];
   return folder && DIFFERING.has(url) ? url.replace('assets', folder) : url;
 }
 
-/** The document around `body`, with the scripts of the entry and of the modules at `sources`. */
+/** Renders the HTML document around `body`, with the scripts of the entry and of the modules at `sources`. */
 export function renderDocument(page: Document): string {
   const own = page.sources.flatMap((source) => assets.chunks[source] ?? []);
   const scripts = [...new Set([...assets.entry, ...own])].map((url) => fileIn(page.language, url));
@@ -88,11 +88,11 @@ export function renderDocument(page: Document): string {
       : '') +
     `<style>${STYLE}</style>` +
     renderHead(page.head) +
-    // The icon (250 bytes) is inlined, because browsers would request it twice, competing with the page's own scripts.
+    // The icon (250 bytes) is inlined. Otherwise browsers would request it twice while the page's scripts load.
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    // The link is in `noscript`, because browsers would fetch the manifest and its largest icon on load. start-offline.ts
-    // inserts the link when the page is idle.
+    // The manifest link is in `noscript`. Otherwise browsers would fetch the manifest and its largest icon on load.
+    // start-offline.ts inserts the link when the page is idle.
     '<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>' +
     `</head><body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +

@@ -46,7 +46,7 @@ if (readStored('sessionStorage', TYPED_KEY)) {
   restoreTyped();
 }
 
-// Maximum delay of offline support, in milliseconds. A browser with nothing to draw may never run an idle callback.
+// Maximum delay before offline support, in milliseconds. A browser with nothing to draw may never run an idle callback.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });

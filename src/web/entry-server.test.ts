@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aDetail, anEvent, ME, pageRenderer, PUBLIC_URL, renderPage } from './test/built-pages.ts';
 
-/** The source expression of an inline text in a content security policy. */
+/** The Content-Security-Policy hash source of an inline script or style. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Renders home from the responses given by path; every other list is empty. */
+/** Renders the home page with the given responses, by path. All other lists are empty. */
 function renderHome(
   url: string,
   answers: Record<string, unknown>,

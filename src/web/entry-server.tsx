@@ -42,7 +42,7 @@ function locate(url: string): { url: URL; source: string; document: DocumentModu
   return { url: parsed, source, document: documents[`/${source.replace('-page.tsx', '-document.ts')}`] };
 }
 
-/** The initial data of the page's queries. The data of a missing response is null, for which the page shows a notice. */
+/** Initial data for the page's queries. A missing response becomes null, and the page then shows a notice. */
 function seedsOf(document: DocumentModule | undefined, request: PageRequest, url: URL): Seed[] {
   const seeds = document?.seed
     ? document.seed(request)

@@ -49,7 +49,7 @@ export const routes: readonly Page[] = [
 export function pageAt(pathname: string): Page | undefined {
   return routes.find((route) => {
     const parts = matchPath(route.path, pathname);
-    // The API serves lists under these names, so no event has such a slug.
+    // The API serves event lists under these names, so no event has one of them as its slug.
     return parts !== null && !EVENT_LIST_NAMES.includes(parts.slug ?? '');
   });
 }

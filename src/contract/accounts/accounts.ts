@@ -39,14 +39,14 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** The admin who is viewing as this user, and when that session ends. Absent in an ordinary session. */
+  /** The admin who is viewing as this user. The viewing ends at `until`. Absent in an ordinary session. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 
 const INVALID_EMAIL = m('Please enter a valid email');
 
-/** An email address, trimmed. Refuses line breaks, even at the end. `normalize-email.ts` normalizes the address. */
+/** An email address, trimmed. Line breaks are refused even at the end. `normalize-email.ts` normalizes the address. */
 export const emailSchema = z
   .string(INVALID_EMAIL)
   .max(1000, INVALID_EMAIL)
@@ -173,7 +173,7 @@ export const twoFactorPasswordSchema = z.object({ password: givenPasswordSchema 
 export const twoFactorSetupSchema = z.object({ secret: z.string(), otpauthUri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** POST /api/account/two-factor/confirm, with the app's first code. */
+/** POST /api/account/two-factor/confirm, with a code from the authenticator app. */
 export const confirmTwoFactorSchema = z.object({ code: oneTimeCodeSchema });
 
 /** Recovery codes for users who lose their authenticator app. They are shown once, and each works once. */

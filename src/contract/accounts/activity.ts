@@ -24,7 +24,7 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** A line of GET /api/dashboard/activity. */
+/** An item of GET /api/dashboard/activity. */
 export const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(ACTIVITY_KINDS),

@@ -18,7 +18,7 @@ export type AnalyticsCounts = z.infer<typeof counts>;
 /** Count in this period and in the period before it. */
 const comparedSchema = z.object({ count: z.int(), previous: z.int() });
 
-/** `key` is a country, a template's id or a source; empty for deleted templates. `label` is the text to display. */
+/** A breakdown row. `key` is a country, template id or source; empty for deleted templates. `label` is the display text. */
 const rowSchema = counts.extend({ key: z.string(), label: z.string() });
 export type AnalyticsRow = z.infer<typeof rowSchema>;
 
@@ -48,7 +48,7 @@ export const analyticsSchema = z.object({
     .nullable(),
   /** The 20 events with the highest counts in the period; empty in statistics of a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
-  /** The event's 20 flyers whose links brought the most visits, in any period; empty in statistics of all events. */
+  /** The event's 20 flyers with the most visits through share links, over all time; empty in statistics of all events. */
   flyers: z.array(
     z.object({
       id: z.uuid(),

@@ -30,7 +30,7 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
-  /** The user's events whose flyers are paused until the user gets tokens. `events` lists those that end soonest. */
+  /** Events with flyers paused for lack of tokens. `events` lists at most `PAUSED_EVENTS_NAMED` events, soonest to end first. */
   pausedFlyers: z.object({
     count: z.int(),
     events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),

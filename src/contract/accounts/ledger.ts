@@ -12,7 +12,7 @@ import { TRANSACTION_KINDS } from './packages.ts';
 
 const daySchema = absentWhenEmpty(storableDay(m('Use the format YYYY-MM-DD')));
 
-/** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
+/** The query of GET /api/admin/tokens/export. `from` and `to` are inclusive UTC days. */
 export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({
   kind: absentWhenEmpty(z.enum(TRANSACTION_KINDS)),
   client: absentWhenEmpty(z.guid(m('This is not the id of a user'))),
@@ -61,7 +61,7 @@ export const ledgerRecountSchema = z.object({
 });
 export type LedgerRecount = z.infer<typeof ledgerRecountSchema>;
 
-/** A line of GET /api/dashboard/tokens. */
+/** An item of GET /api/dashboard/tokens. */
 export const ownTransactionSchema = tokenTransactionSchema.omit({ client: true, actor: true });
 export type OwnTransaction = z.infer<typeof ownTransactionSchema>;
 

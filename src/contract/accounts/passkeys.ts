@@ -16,10 +16,10 @@ const answerSchema = z.looseObject({
 export const passkeyPasswordSchema = twoFactorPasswordSchema;
 export const passkeyOptionsSchema = z.object({ options: webAuthnSchema });
 
-/** POST /api/account/passkeys: the browser's answer to the options. */
+/** POST /api/account/passkeys, with the browser's response to the WebAuthn options. */
 export const addPasskeySchema = z.object({ answer: answerSchema });
 
-/** POST /api/auth/passkey: the browser's answer to the options. */
+/** POST /api/auth/passkey, with the browser's response to the WebAuthn options. */
 export const passkeySignInSchema = z.object({
   answer: answerSchema,
   rememberMe: z.boolean().default(false),

@@ -56,7 +56,7 @@ export type AdminEvent = z.infer<typeof adminEventSchema>;
 /** A user in a log; null when deleted or not signed in. */
 export const personSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable();
 
-/** A line of GET /api/admin/tokens. */
+/** An item of GET /api/admin/tokens. */
 export const tokenTransactionSchema = z.object({
   id: z.uuid(),
   client: personSchema,
@@ -71,7 +71,7 @@ export const tokenTransactionSchema = z.object({
 });
 export type TokenTransaction = z.infer<typeof tokenTransactionSchema>;
 
-/** A line of GET /api/admin/audit. */
+/** An item of GET /api/admin/audit. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   actor: personSchema,
@@ -81,7 +81,7 @@ export const auditEntrySchema = z.object({
   subjectId: z.uuid().nullable(),
   /** Current name of the user, event or template; null if it was deleted. */
   subjectName: z.string().nullable(),
-  /** Id of the subject if it is an event, or of the event that the template belongs to. */
+  /** Id of the event, if the subject is an event or one of its templates. */
   subjectEventId: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
@@ -141,7 +141,7 @@ export const clientListQuerySchema = searchedListQuerySchema.extend({
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 
 export const allEventsQuerySchema = searchedListQuerySchema.extend({
-  /** Drafts are excluded: only their owners see them. */
+  /** Status filter. Excludes drafts, because only their owners see drafts. */
   status: absentWhenEmpty(z.enum(EVENT_STATUSES).exclude(['draft']).or(z.literal('all'))),
   featured: absentWhenEmpty(z.enum(['exclude', 'only'])),
 });

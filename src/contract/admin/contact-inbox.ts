@@ -54,7 +54,7 @@ export const updateContactSchema = z.object({
 });
 export type UpdateContactRequest = z.infer<typeof updateContactSchema>;
 
-/** POST /api/admin/contact/{id}/replies. `close` closes the message too. */
+/** POST /api/admin/contact/{id}/replies. `close` also closes the message. */
 export const replySchema = z.object({
   reply: requiredText(m('Please write a reply'), CONTACT_LIMITS.message),
   close: z.boolean().default(false),

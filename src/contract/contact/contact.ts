@@ -23,7 +23,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** The sender's answer and the correct one, which are compared even if other fields are invalid, to report all errors at once. */
+/** The sender's and the correct answer, compared even if other fields are invalid, so that all errors are reported at once. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {

@@ -46,7 +46,7 @@ export type DatePreset = (typeof DATE_PRESETS)[number];
 
 export const EVENTS_PER_PAGE = 24;
 export const EVENTS_PER_PAGE_MAX = 100;
-/** Event counts are exact up to this number and shown as "1,000+" beyond it. */
+/** Largest event count that is exact. Larger counts are shown as "1,000+". */
 export const EVENT_COUNT_CAP = 1000;
 export const FEATURED_EVENTS_MAX = 24;
 export const RELATED_EVENTS_MAX = 6;
@@ -77,7 +77,6 @@ export const CURRENCIES = [
 ] as const;
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Color themes of embedded lists. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 

@@ -63,7 +63,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
   return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
 }
 
-/** Formats the weekday and a longer event's last day: `Fri`, `Fri – Sun 6 Dec`, or `Thu – Sat 2 Jan 2027` if the year changes. */
+/** Formats the first weekday and any later last day: `Fri`, `Fri – Sun 6 Dec`, or `Thu – Sat 2 Jan 2027` across years. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return speaker.say(DATE_UNKNOWN);

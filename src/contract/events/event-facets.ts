@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REGION_SLUGS } from '#contract/places/african-regions.ts';
 import { FILTER_CATEGORIES } from './event-constants.ts';
 
-/** The number of upcoming events, or the cap if `capped`. */
+/** Number of upcoming events; `EVENT_COUNT_CAP` if `capped`. */
 const counted = { count: z.int().min(1), capped: z.boolean() };
 
 /** The response of GET /api/events/facets: the filters that match upcoming events. */

@@ -188,7 +188,7 @@ const ignoredFields = Object.fromEntries(
 /** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Creates several events: up to and including the day `until`, or `times` events in total. */
+/** A repetition that creates events up to and including the day `until`, or `times` events in total. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),

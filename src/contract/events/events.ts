@@ -20,7 +20,7 @@ const pictureLookSchema = z
     /** Width of the largest stored file, in pixels. */
     width: z.int(),
     height: z.int(),
-    /** A grid of 4 × 3 colors (3 × 4 for portrait), row by row, each as blue, green and red bytes. 36 bytes, base64. */
+    /** A grid of 4 × 3 colors (3 × 4 for portrait), row by row, as 36 bytes in base64: blue, green and red for each color. */
     placeholder: z.string().nullable(),
   })
   .optional();
@@ -118,11 +118,11 @@ export const eventDetailSchema = eventSchema.extend({
   hasEnded: z.boolean(),
   /** Whether flyers are enabled and not paused, the event is not cancelled, and the owner can pay for a flyer. */
   canGenerateFlyers: z.boolean(),
-  /** The last day, as `YYYY-MM-DD`, on which flyers of the event are kept. Flyers are deleted the day after. */
+  /** Last day (`YYYY-MM-DD`) on which the event's flyers are kept. Flyers are deleted the next day. */
   flyersKeptUntil: z.string(),
   /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
-  /** Language that the organizer stated; null if guessed from the description. */
+  /** Language that the organizer stated; null if guessed from the name and description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   flyerWords: flyerWordsSchema,
   templates: z.array(offeredTemplateSchema),

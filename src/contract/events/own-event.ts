@@ -4,7 +4,7 @@ import { eventSchema } from './events.ts';
 
 /** An event as its owner or an admin sees it. */
 export const ownEventSchema = eventSchema.extend({
-  /** Language of the words on flyers; null if guessed from the description. */
+  /** Language of the flyer's texts, as the organizer stated it; null if guessed from the name and description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   rejectionReason: z.string().nullable(),
   /** Changes that an admin has requested; null once the owner has saved the event again. */
@@ -13,7 +13,7 @@ export const ownEventSchema = eventSchema.extend({
   flyersPaid: z.boolean(),
   /** Maximum number of flyers per day that the owner pays for; null for no limit. */
   flyerDailyCap: z.int().nullable(),
-  /** Time at which flyers were paused because they spent the owner's tokens too fast; null if flyers are not paused. */
+  /** Time when flyers were paused for spending the owner's tokens too fast; null if flyers are not paused. */
   flyersPausedAt: z.string().nullable(),
   editedSinceApproval: z.boolean(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

@@ -70,7 +70,7 @@ export function priceQuestion(text: string): string {
   return `Did you mean ${[...new Set(readings)].join(' or ')}?`;
 }
 
-/** Returns the two ends of a range, or a single price alone. */
+/** Returns both ends of a range, or the whole text if it is not a range. */
 function endsOf(text: string): string[] {
   const written = withoutDash(text.trim());
   const [, from, to] = RANGE.exec(written) ?? [];

@@ -98,11 +98,11 @@ export const eventReviewSchema = z.object({
   hosts: z.array(z.object({ host: z.string(), links: z.int() })),
   owner: z.object({
     createdAt: z.string(),
-    /** How many of the owner's other events were ever approved, and how many are rejected now. */
+    /** Number of the owner's other events that were ever approved; `rejected` counts the currently rejected events. */
     approved: z.int(),
     rejected: z.int(),
   }),
-  /** Reviewers' earlier requests to the owner, newest first. */
+  /** Reviewers' earlier notes to the owner, newest first. */
   earlierNotes: z.array(reviewNoteSchema),
   /** Published and submitted events with a similar name in the same city on overlapping days. */
   similar: z.array(
@@ -123,7 +123,7 @@ export const eventReviewSchema = z.object({
       slug: z.string(),
       status: z.enum(EVENT_STATUSES),
       sameOwner: z.boolean(),
-      /** Number of compared sentences that both descriptions share. */
+      /** Number of compared sentences that the two events' descriptions share. */
       sentences: z.int(),
       compared: z.int(),
     }),
@@ -131,10 +131,10 @@ export const eventReviewSchema = z.object({
 });
 export type EventReview = z.infer<typeof eventReviewSchema>;
 
-/** A line of GET /api/admin/events/{id}/timeline. */
+/** An item of GET /api/admin/events/{id}/timeline. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
-  /** `audit` for entries of the audit log, `activity` for everything else that happened to the event. */
+  /** Source of the entry: `audit` for the audit log, `activity` for everything else that happened to the event. */
   source: z.enum(['audit', 'activity']),
   /** The kind of entry, such as `event.approve` (audit log) or `submitted` (activity). */
   kind: z.string(),
@@ -156,7 +156,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 const reviewedTemplateSchema = templateSchema.omit({ eventId: true, backgroundPath: true, layoutJson: true });
 export type ReviewedTemplate = z.infer<typeof reviewedTemplateSchema>;
 
-/** A line of GET /api/admin/pending-templates. */
+/** An item of GET /api/admin/pending-templates. */
 export const waitingTemplateSchema = reviewedTemplateSchema.extend({
   event: z.object({ id: z.uuid(), name: z.string() }),
 });
@@ -168,7 +168,7 @@ export const managedEventSchema = adminEventSchema.extend({
 });
 export type ManagedEvent = z.infer<typeof managedEventSchema>;
 
-/** A line of GET /api/admin/events/{id}/flyers. */
+/** An item of GET /api/admin/events/{id}/flyers. */
 export const eventFlyerSchema = z.object({
   id: z.uuid(),
   attendeeName: z.string(),

@@ -1,4 +1,4 @@
-/** Maximum length of a file name in bytes, which every file system and download dialog accepts. */
+/** Maximum length of a file name in bytes. Every file system and download dialog accepts this length. */
 const MAX_BYTES = 100;
 /** Characters that are unsafe in file names. A joiner inside an emoji is kept, because the emoji would fall apart without it. */
 const UNSAFE =

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { layoutSchema } from './layout.ts';
 
-/** Constants and types of flyer layouts, without zod for public pages. Lengths are canvas pixels. Schema: `layout.ts`. */
+/**
+ * Constants and types of flyer layouts (schema: `layout.ts`). Lengths are canvas pixels. Imports no zod, to keep public pages
+ * small.
+ */
 export const LAYOUT_VERSION = 2;
 
 export const LAYOUT_LIMITS = {
@@ -27,19 +30,19 @@ export const LAYOUT_LIMITS = {
   qrSize: { min: 40, max: 1080 },
   addressLength: 300,
   clothScale: { min: 1, max: 8 },
-  /** Maximum number of cloths. Each draws thousands of marks. */
+  /** Maximum number of shapes with a cloth fill. Each fill draws thousands of marks. */
   cloths: 6,
-  /** Maximum number of image elements. A worker decodes each one for every template that it draws. */
+  /** Maximum number of image elements. To draw a layout, a worker needs all its images decoded in memory. */
   images: 8,
   z: { min: -100, max: 100 },
 } as const;
 
-/** `start` is the side where the text begins; `left` and `right` are visual sides. */
+/** Text alignments. `start` is the side where the text begins; `left` and `right` are visual sides. */
 export const TEXT_ALIGNS = ['left', 'center', 'right', 'start'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
 /**
- * `sans` is Noto Sans, `display` Bricolage Grotesque, `serif` Noto Serif, `elegant` Noto Serif Display, `book` Gentium,
- * `geometric` Montserrat, `wide` Unbounded, `friendly` Andika, `hand` Playpen Sans, `mono` Noto Sans Mono.
+ * Flyer fonts: `sans` is Noto Sans, `display` Bricolage Grotesque, `serif` Noto Serif, `elegant` Noto Serif Display, `book`
+ * Gentium, `geometric` Montserrat, `wide` Unbounded, `friendly` Andika, `hand` Playpen Sans, `mono` Noto Sans Mono.
  */
 export const FLYER_FONTS = [
   'sans',
@@ -70,7 +73,7 @@ export const TEXT_PLACEHOLDERS = [
   'role',
   'line',
 ] as const;
-/** A `rectangle` may have rounded corners. A `line`'s width is its length and its height is its thickness. */
+/** Kinds of shapes. A `rectangle` may have rounded corners. A `line` is `width` long and `height` thick. */
 export const SHAPES = ['rectangle', 'ellipse', 'line'] as const;
 export const CLOTHS = ['strip-weave', 'mud-cloth', 'house-wall', 'resist-dye', 'raffia'] as const;
 export const PHOTO_SHAPES = ['circle', 'rounded', 'hexagon', 'blob'] as const;

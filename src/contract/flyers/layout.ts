@@ -32,7 +32,7 @@ const strokeWidth = within(LIMITS.strokeWidth);
 const radius = within(LIMITS.cornerRadius);
 const angle = within(LIMITS.angle);
 
-/** Fields that elements of all kinds have. */
+/** Fields of all kinds of elements. */
 const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
@@ -76,7 +76,7 @@ const textElementSchema = z.object({
   /** Width of the text's box. By default, the box reaches the canvas's right and bottom edges, minus a margin. */
   width: length.optional(),
   height: length.optional(),
-  /** `start` is the side where the text, or the words of its stack, begin. `left` and `right` are visual sides. Default left. */
+  /** Alignment. `start` is the side where the text or its stack begins; `left` and `right` are visual sides. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
   /** Vertical position of the text in its box. Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
@@ -231,8 +231,8 @@ const logoElementSchema = z.object({
 
 /**
  * A column of texts, placed by the height of their ink: a long text moves the texts below it, and a short text leaves no gap.
- * Ignores the texts' `y` and `verticalAlign`; `height` only limits how high a text may get. If the other texts are written right
- * to left and the lead is aligned to `start`, all elements inside the lead's width are mirrored, provided they include a photo.
+ * Ignores the texts' `y` and `verticalAlign`; their `height` is only a maximum. The elements inside the lead's width are mirrored
+ * if the lead is aligned to `start`, the other texts run right to left, and the elements include a photo.
  */
 const stackSchema = z.object({
   y: position,
@@ -302,7 +302,7 @@ const storedLayoutSchema = z.preprocess(
   layoutSchema.extend({ version: layoutSchema.shape.version.default(LAYOUT_VERSION) }),
 );
 
-/** Reads a stored layout of any version. @throws z.ZodError with the path of each issue: `version` if it is unknown */
+/** Reads a stored layout of any version. @throws z.ZodError with the path of each issue; `version` for an unknown version */
 export function readLayout(json: unknown): FlyerLayout {
   return storedLayoutSchema.parse(json);
 }

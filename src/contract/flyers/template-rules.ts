@@ -4,7 +4,7 @@ import { m } from '../language/message.ts';
 
 export const TEMPLATE_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** Maximum length of a template's name in characters; leaves room for ' (Copy)' a few times. */
+/** Maximum length of a template's name in characters. Leaves room for several ' (Copy)' suffixes. */
 export const TEMPLATE_NAME_LENGTH = 120;
 
 export const TEMPLATE_MESSAGES = {

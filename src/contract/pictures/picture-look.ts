@@ -8,7 +8,7 @@ export function placeholderColumns({ width, height }: { width: number; height: n
   return width >= height ? 4 : 3;
 }
 
-/** Headers (54 bytes, base64) of 24-bit bitmap files in both shapes, with the top row first. */
+/** Headers of 24-bit bitmap files by width: 4 × 3 and 3 × 4 pixels. 54 bytes in base64; the top row comes first. */
 const HEADS = {
   4: 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA',
   3: 'Qk1mAAAAAAAAADYAAAAoAAAAAwAAAPz///8BABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA',

@@ -39,7 +39,7 @@ export type Needs = {
 
 /** A kind of layout element. All properties are required, so that an incomplete kind does not compile. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
-  /** A new element's fields, for a canvas of this size. @param src address of the picture, for kinds that have a picture */
+  /** Returns a new element's fields, sized for the canvas. @param src address of the picture, for kinds that have a picture */
   create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
   /** Maximum number of elements of the kind in a layout. */
   most: number;
@@ -56,7 +56,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   needs(element: Element, scene: SceneTexts): Needs;
   /** The values that elements of the kind show. A stored drawing is valid until one of these values changes. */
   shows(elements: readonly Element[], values: FlyerValues): unknown[];
-  /** Whether elements of the kind are only decorative, so that the design's other sizes may drop them. */
+  /** Whether elements of the kind are only decorative. A design's other sizes may hide decorative elements. */
   isOrnament: boolean;
 };
 

@@ -12,9 +12,11 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
 /** Minimum contrast ratio of large text. */
 const LEAST_CONTRAST = 3;
-/** Font size of two letters, font size of a single letter, and maximum width of the text, as fractions of the diameter. */
+/** Font size of two letters, as a fraction of the diameter. */
 const LETTER_SIZE = 0.42;
+/** Font size of a single letter, as a fraction of the diameter. */
 const SINGLE_LETTER_SIZE = 0.56;
+/** Maximum width of the letters, as a fraction of the diameter. */
 const LETTER_ROOM = 0.66;
 
 export type Monogram = {

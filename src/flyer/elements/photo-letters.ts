@@ -7,7 +7,7 @@ import { fillOutline, roundedOutline } from './outlines.ts';
 
 type Photo = NonNullable<FlyerScene['photo']>;
 
-/** A photo that fills letters, the box that it covers, and the color under a transparent photo. */
+/** A photo that fills letters, the photo's box, and the color under a transparent photo. */
 export type LettersPhoto = { content: Photo; box: Rect; ground: string };
 
 /**

@@ -34,7 +34,7 @@ export function drawSurroundings(
   fillRing(ctx, outline, -from, -to);
 }
 
-/** Distance from a photo's stroke to the outer edge of its line. */
+/** Distance from a photo's stroke to the outer edge of the photo's outer line. */
 export function reachOf(line: PhotoElement['outline']): number {
   return line ? line.gap + line.width : 0;
 }

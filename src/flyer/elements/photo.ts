@@ -20,7 +20,7 @@ type MeasuredPhoto = Measured & {
   box: Rect;
   outline: Outline;
   looks: Pick<PhotoElement, 'duotone' | 'grain' | 'outline' | 'shadow'>;
-  /** The tile of grain; undefined without grain, and until the host has loaded the tile. */
+  /** The grain tile; undefined if the photo has no grain or the host has not loaded the tile yet. */
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
@@ -28,7 +28,7 @@ type MeasuredPhoto = Measured & {
   ground: string | null;
 };
 
-/** Color under a transparent photo if the ring contrasts too little with black, so that dark hair would be hard to see. */
+/** Color under a transparent photo with a dark ring. Dark hair would be hard to see on the ring's color. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 

@@ -19,8 +19,8 @@ export type TextBox = {
 };
 
 /**
- * The area in which a text element must stay: its box clamped to the canvas or, without a box, the part of the canvas
- * to the right of and below its corner. Null if the box is outside the canvas.
+ * Bounds of a text element: its box, clamped to the canvas. Without a box, the text may fill the canvas to the right of and
+ * below the element's corner. Null if the box is outside the canvas.
  */
 export function textBoxOf(element: TextElement, canvas: Size): TextBox | null {
   const minFontSize = minFontSizeOf(element);

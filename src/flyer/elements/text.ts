@@ -104,8 +104,8 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
 };
 
 /**
- * Options for a stack, which measures a text several times. `known` caches extents by text and size. If `largest` is null, the
- * element's own size applies.
+ * Options for measuring a text. `known` caches extents by text and size, because a stack measures each text several times. If
+ * `largest` is null, the element's own size applies.
  */
 type Measuring = {
   pile: typeof pileLines;

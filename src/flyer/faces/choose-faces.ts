@@ -24,8 +24,8 @@ const CACHE_SIZE = 500;
 
 /**
  * Chooses the faces that draw a text. Removes characters missing from all faces, because no host may fall back to an installed
- * font. If the chosen font lacks one Latin letter of a text, all its Latin letters are set in the sans face, so that a name is
- * never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
+ * font. If the chosen font lacks one Latin letter of a text, the sans face draws all Latin letters of the text, so that a name
+ * never mixes two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;

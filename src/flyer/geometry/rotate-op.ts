@@ -12,7 +12,6 @@ export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y:
   return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos };
 }
 
-/** Returns the corners of a rotated rectangle. */
 export function turnedCorners({ x, y, width, height }: Rect, degrees: number, pivot: Point): Point[] {
   return [x, x + width].flatMap((cx) => [y, y + height].map((cy) => turn({ x: cx, y: cy }, degrees, pivot)));
 }

@@ -5,9 +5,9 @@ import { snap } from './paths.ts';
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * Returns a context that rotates all drawing clockwise around a point. Hosts multiply matrices with different precision, which
- * shows at edges. This context therefore rotates path points itself and snaps them to the grid of all paths. It draws text and
- * pictures with a single matrix in the rasterizer's precision.
+ * Returns a context that rotates all drawing clockwise around a point. Hosts multiply matrices with different precision, so
+ * edges would differ. This context therefore rotates path points itself and snaps them to the grid of all paths. It draws
+ * text and pictures with a single matrix in the rasterizer's precision.
  */
 export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Canvas2D {
   let matrix = moved(turned(moved([1, 0, 0, 1, 0, 0], around.x, around.y), degrees), -around.x, -around.y);

@@ -28,7 +28,7 @@ const FIRST = { kernel: 5, channels: 24 };
 
 /** Activations of a square picture: row by row, all channels of a pixel together. */
 type Activations = { side: number; channels: number; data: Float32Array };
-/** Returns the buffer of the next step, which still contains the values of the previous run. */
+/** Returns the buffer of the next step. The buffer still contains the previous run's values. */
 type Buffers = (length: number) => Float32Array;
 
 /** The network. All runs share the same buffers, because new buffers would burden the garbage collector. */

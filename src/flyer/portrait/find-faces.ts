@@ -9,16 +9,17 @@ export type Face = { x: number; y: number; width: number; height: number; score:
 /** A square part of a picture, in pixels. The square may extend beyond the picture. */
 type Square = { x: number; y: number; side: number };
 
-/** Minimum score of a candidate in the first pass, and of a face in the second pass, which examines each candidate separately. */
+/** Minimum score of a candidate. */
 const CANDIDATE = 0.4;
+/** Minimum score of a face in the second pass, which examines each candidate separately. */
 const SURE = 0.65;
 /** Maximum number of candidates in the second pass, largest first. */
 const MOST_CANDIDATES = 4;
-/** Side of the searched parts, as a share of the picture's longer side. Parts overlap by half; larger ones miss distant heads. */
+/** Side of a searched part, as a share of the picture's longer side. Parts overlap by half. Larger parts miss distant heads. */
 const PART = 0.34;
 /** Side of the square that the second pass examines, in heights of the face. */
 const AROUND = 2.6;
-/** Overlap of two boxes, as a share of the smaller box, above which they show the same face. */
+/** Minimum overlap of two boxes that show the same face, as a share of the smaller box. */
 const SAME = 0.3;
 
 /**

@@ -8,14 +8,17 @@ export type Mask = { width: number; height: number; data: Uint8ClampedArray<Arra
 
 /** Longest side, in pixels, of the picture that is searched for people. */
 export const MASK_SIDE = 640;
-/** Minimum area of the largest person as a share of the picture, and of other people as a share of the largest person. */
+/** Minimum area of the largest person, as a share of the picture. */
 const LEAST = 0.01;
+/** Minimum area of other people, as a share of the largest person's area. */
 const LEAST_OTHER = 0.15;
-/** Space around people in the second pass, as a share of their size, and maximum share of the picture for a second pass. */
+/** Space around people in the second pass, as a share of their size. */
 const ROOM = 0.12;
+/** Maximum area of the second pass, as a share of the picture. For a larger area, the second pass is skipped. */
 const MOST = 0.8;
-/** Radius of the filter that refines hair, as a share of the longer side, and brightness variance that counts as an edge. */
+/** Radius of the filter that refines hair, as a share of the longer side. */
 const REACH = 0.012;
+/** Minimum brightness variance of an edge. */
 const EDGE = 0.0004;
 
 /**

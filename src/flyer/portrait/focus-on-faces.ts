@@ -6,7 +6,7 @@ import type { Face } from './find-faces.ts';
 
 /** Distances from the middle of a face to the edges of the head with its hair, in face heights. */
 const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
-/** Diameter of a frame's inscribed circle relative to the heads in it. The narrowest frame, the blob, is a fifth smaller. */
+/** Ratio of a frame's inscribed circle to the heads in it. The narrowest frame, the blob, is a fifth smaller than the circle. */
 const ROOM = 1.2;
 /** `ROOM` for several heads, which may touch the edge of the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;
@@ -18,8 +18,9 @@ const WIDE = { least: 0.24, aspect: 1.25 };
 const COMPANION = 0.6;
 /** Minimum height of the visible part in pixels. A smaller part looks blurred. */
 const SHARP = 96;
-/** Relative sizes of the visible part, tried in turn, and distance from the middle to the edge of a face, in face heights. */
+/** Relative sizes of the visible part, tried in turn. */
 const CLOSER = [1, 0.9, 0.8, 0.7];
+/** Distance from the middle to the edge of a face, in face heights. */
 const FACE_REACH = 0.55;
 
 const SQUARE: Size = { width: 1, height: 1 };

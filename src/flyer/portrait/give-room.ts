@@ -3,7 +3,7 @@ import type { Face, Pixels } from './find-faces.ts';
 
 /** Minimum height of a face in a close-up, relative to the photo's shorter side. */
 const CLOSE = 0.75;
-/** Distance from the middle of the face to the lower edge of an extended photo, in face heights, which leaves room for a neck. */
+/** Distance from a face's middle to the lower edge of an extended photo, in face heights. Leaves room for the neck. */
 const BELOW = 0.67;
 /** Width of an extended photo relative to its height, so that it fills wide frames. */
 const WIDE = 1.25;

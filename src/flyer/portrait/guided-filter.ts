@@ -25,7 +25,7 @@ export function guidedBy(picture: Pixels, mask: Float32Array, reach: number, edg
   return light.map((value, i) => meanSlope[i]! * value + offset[i]!);
 }
 
-/** The mean of the square of radius `reach` around each pixel. */
+/** The mean of the values in a square of radius `reach` around each pixel. */
 function meansOf(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const across = new Float32Array(values.length);
   for (let y = 0; y < height; y++) slide(values, across, y * width, 1, width, reach);

@@ -11,7 +11,7 @@ export type BrokenLine = { text: string; end: '' | ' ' };
 export type BreakOptions = {
   /** Maximum line width, in the unit of `widthOf`. */
   limit: number;
-  /** How to treat words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
+  /** Treatment of words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
   longWords: 'refuse' | 'even' | 'fill';
   widthOf: (text: string) => number;
 };
@@ -29,8 +29,8 @@ const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
- * Splits a paragraph where a line may end: at spaces and, with `parts` or `syllables`, at no-break spaces, before emoji, and
- * after hyphens, dashes, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14 suffices
+ * Splits a paragraph where a line may end: at spaces. With `parts` or `syllables`, also splits at no-break spaces, before emoji,
+ * and after hyphens, dashes, slashes and the Ethiopic word space and full stop. This part of Unicode Standard Annex #14 suffices
  * for names and titles in the supported scripts.
  */
 export function wordsOf(
@@ -110,8 +110,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // Dynamic programming: for each word, finds the most even way to break the rest of the text from that word on, first into one
-  // line, then into one more line per round.
+  // Dynamic programming. For each word, `best` has the most even way to break the text from that word on. Each round adds a line.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {

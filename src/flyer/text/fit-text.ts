@@ -24,7 +24,7 @@ export type TextMeasure = {
 export type FitBox = {
   width: number;
   height: number;
-  /** Whether the designer set `height`. Wrapped lines then fill it; otherwise they have the minimum size. */
+  /** Whether the designer set `height`. If so, wrapped lines fill the height; otherwise they have the minimum font size. */
   sized: boolean;
   fontSize: number;
   minFontSize: number;
@@ -46,8 +46,8 @@ const WIDTH_ERROR = { pixels: 3, share: 0.01 };
 /** Maximum error of a line's ink height that is scaled from another font size. `share` is a share of the font size. */
 const LINE_ERROR = { pixels: 6, share: 0.025 };
 /**
- * Text shrinks to this share of the minimum size before words are cut. A small surname is better than a missing one, but a
- * smaller surname would be illegible.
+ * Text shrinks to this share of the minimum size before words are cut. A small surname is better than a missing surname, but
+ * smaller text would be illegible.
  */
 const LAST_RESORT = 0.6;
 /** Text in a box with a height wraps only if wrapping makes its letters larger by this factor. */
@@ -60,8 +60,8 @@ const WORTH_PARTING = 0.8;
 const WORTH_A_LINE = 1.05;
 
 /**
- * Fits paragraphs into a box with the first strategy that works: each on one line, or wrapped if that keeps the letters clearly
- * larger; smaller than the minimum size with whole words; smaller with long words broken; cut with an ellipsis.
+ * Fits paragraphs into a box with the first strategy that works: one line per paragraph, or wrapped lines if their letters are
+ * clearly larger; whole words below the minimum size; broken long words below the minimum size; text cut with an ellipsis.
  */
 export function fitText(paragraphs: readonly string[], box: FitBox, measure: TextMeasure): FittedText {
   const fitted = fitWhole(paragraphs, box, measure) ?? fitSmaller(paragraphs, box, measure);

@@ -12,7 +12,7 @@ const TITLES = new Set(
 
 /**
  * Returns the first letters, in capitals, of a name's first and last word, ignoring titles and suffixes. In cursive scripts,
- * returns one letter, because two would read as a word. Returns '' for a name without letters or digits.
+ * returns one letter, because two letters would read as a word. Returns '' for a name without letters or digits.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[ ,]+/u);

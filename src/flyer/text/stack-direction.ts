@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { directionOf } from './text-direction.ts';
 
-/** Returns the direction of a stack's texts other than the lead, so the flyer's language decides, not the attendee's name. */
+/** Returns a stack's direction. Ignores the lead among several texts: the flyer's language decides, not the attendee's name. */
 export function directionOfStack(
   { lead, texts }: TextStack,
   { layout, values }: Pick<FlyerScene, 'layout' | 'values'>,

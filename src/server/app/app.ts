@@ -118,7 +118,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Maximum size of a body that is compressed synchronously: a full page of 100 events, which takes about a millisecond. */
+/** Maximum size of a synchronously compressed body: a full page of 100 events. Compressing it takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
 /** Time limit for receiving a whole request, including a refused body, which is discarded as it arrives. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -244,7 +244,7 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     const { anonymous } = request.routeOptions.config;
-    // Anonymous writes still look up the session: the actions of an admin who is viewing as a client must not be counted.
+    // Writes to anonymous routes look up the session, because the actions of an admin viewing as a client must not be counted.
     if (anonymous && (request.method === 'GET' || request.method === 'HEAD')) return;
     await authenticate(request, reply, {
       cookieName,

@@ -14,7 +14,7 @@ test('a request in progress is answered while the app closes, and its keep-alive
   const arrived = once(fixture.app.server, 'request');
   call.write('{');
   await arrived;
-  // If the connection stays open, this takes 72 seconds and exceeds the test's timeout.
+  // If the connection stays open, closing takes 72 seconds and exceeds the test's timeout.
   const closed = fixture.close();
   call.end('}');
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -30,7 +30,7 @@ test('an unused connection, such as browsers open in advance, does not delay clo
   const accepted = once(fixture.app.server, 'connection');
   const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
   await accepted;
-  // If the connection stays open, this exceeds the test's timeout.
+  // If the connection stays open, closing exceeds the test's timeout.
   await fixture.close();
   expect(fixture.app.server.listening).toBe(false);
   socket.destroy();

@@ -14,7 +14,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
 }
 
-/** Every call that takes JSON, with the names of its fields, from the API's description. */
+/** Lists the calls in the OpenAPI document that take JSON, with the names of their fields. */
 async function listCalls(): Promise<{ method: Method; url: string; fields: string[] }[]> {
   const { body } = await fixture.call('GET', '/api/openapi.json');
   const paths = body.paths as Record<string, Record<string, Operation>>;

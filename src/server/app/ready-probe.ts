@@ -1,13 +1,13 @@
 const LATE_MS = 2000;
 /** Time after which a pending probe is considered failed. A shorter delay may only mean a busy machine. */
 const BUSY_MS = 30_000;
-/** Time after a success in which no new probe runs. */
+/** Time after a success during which no new probe runs. */
 const FRESH_MS = 1000;
 
 /**
  * Creates a function that returns whether `probe` succeeds. If a probe takes longer than two seconds, the function returns the
- * previous result, or false once the probe has run for half a minute. At most one probe runs at a time, and none in the second
- * after a success.
+ * previous result, or false once the probe has run for half a minute. At most one probe runs at a time, and no probe runs
+ * within a second of a success.
  */
 export function createProbe(probe: () => Promise<unknown>): () => Promise<boolean> {
   let works = true;

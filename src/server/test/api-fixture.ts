@@ -87,7 +87,6 @@ export class ApiFixture implements TestApp {
   }
 }
 
-/** Counts the responses by status. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -57,7 +57,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-/** Uploads that are not usable pictures: the response's status, its message, and the data URL. */
+/** Unusable pictures: the status and message of the response, and the data URL of the upload. */
 export const BAD_PICTURES: [
   what: string,
   status: number,

@@ -33,7 +33,7 @@ export async function prepareEmptyDirectory(): Promise<string> {
   return directory;
 }
 
-/** Creates a data directory with the sample events from a copy of an empty one. @returns its path */
+/** Copies an empty data directory and adds the sample events. @returns the copy's path */
 export async function prepareDemoDirectory(empty: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-demo-'));
   cpSync(empty, directory, { recursive: true });

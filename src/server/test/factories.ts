@@ -70,7 +70,7 @@ export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
 
 let latest = 0;
 
-/** An instant later than the previous one. PGlite gives rows of the same millisecond equal times, which define no order. */
+/** Returns a later instant on each call. PGlite gives rows of the same millisecond equal times, which define no order. */
 function nextInstant(): Date {
   latest = Math.max(latest + 1, Date.now());
   return new Date(latest);

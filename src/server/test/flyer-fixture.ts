@@ -13,7 +13,7 @@ import { assertInvariants } from './invariants.ts';
 
 const TEXT = { text: '', color: '#ffffff', align: 'center', x: 40, width: 520 } as const;
 
-/** White texts and a photo whose circle has its center at 300, 220 and a radius of 100. */
+/** White texts, and a circular photo centered at 300, 220 with a radius of 100. */
 export const FLYER_LAYOUT: FlyerLayout = {
   version: 2,
   textElements: [

@@ -24,8 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares what all test files share: the packed PGlite image immediately; one PostgreSQL server and data directories for the
- * product on first use. Returns a function that removes everything.
+ * Prepares the resources that all test files share. Packs the PGlite image immediately; starts one PostgreSQL server and creates
+ * the product's data directories on first use. Returns a function that removes everything.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await migratedImage();

@@ -28,7 +28,7 @@ const RULES = {
 };
 
 /**
- * Recounts all counters; for `afterEach` of tests that move tokens or events.
+ * Recounts all counters. Call it in `afterEach` of tests that move tokens or events.
  * @throws Error that names every account whose counters are wrong
  */
 export async function assertInvariants(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 
-/** Number of different events that the product itself creates. The rest are copies with other names. */
+/** Number of different events that the product itself creates. All further events are copies with other names. */
 const MODELS = 1000;
 const MODELS_A_STATEMENT = 250;
 const COPIES_A_STATEMENT = 100;
@@ -11,7 +11,7 @@ const COPIES_A_STATEMENT = 100;
 const SYLLABLES =
   'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
 const PARTS = SYLLABLES.split(' ');
-/** Number of different made-up words: so many that each word occurs in few names, even with many events. */
+/** Number of different made-up words. Each word occurs in few names, even with many events. */
 const WORDS = PARTS.length ** 3;
 
 const TOPICS =
@@ -39,7 +39,7 @@ export function wordOf(number: number): string {
 /**
  * Fills an empty database with `number` (a multiple of 1,000) events of `clientId` in seconds. Two in five events are upcoming,
  * one in twenty waits for review, and one in a hundred is featured. Their names contain rare words. Their sort and search keys
- * are those that the product would write.
+ * have the values that the product would write.
  *
  * @param changed SQL of additional columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */
@@ -62,7 +62,6 @@ export async function fillWithEvents(
   await tidy(db);
 }
 
-/** Duplicates all past events. */
 export async function repeatPastEvents(db: Database): Promise<void> {
   const { names, valuesOf } = await columnsOf(db);
   const values = valuesOf({ id: 'gen_random_uuid()', slug: `slug || '-again'` }, 'events');
@@ -77,7 +76,7 @@ async function tidy(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze search_words`);
 }
 
-/** The writable columns, and their expressions for a copy of a row of `table`: from `changed`, or else the column itself. */
+/** Returns the events' writable columns, and a function for a copy's values: from `changed`, or else the column of `table`. */
 async function columnsOf(db: Database) {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { deleteQueuedFiles, type FindKeysInUse } from '#server/platform/media/delete-queued-files.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
-/** Deletes queued files as if an hour had passed, after which announcements for a commit and other workers' claims have ended. */
+/** Deletes queued files as if an hour had passed. By then, announcements for a commit and other workers' claims have expired. */
 export async function sweepLater(
   { db, storage }: { db: Database; storage: Storage },
   findKeysInUse: readonly FindKeysInUse[],

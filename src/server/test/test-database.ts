@@ -28,7 +28,7 @@ export async function freshPostgres(): Promise<DatabaseConnection & { url: strin
   if (!answer.ok) throw new Error(await answer.text());
   const url = await answer.text();
   // Errors are ignored, because a test that closes its database breaks idle connections on purpose. Statements have no timeout,
-  // because filling a large database takes long.
+  // because filling a large database takes a long time.
   return { ...(await connectPostgres(url, () => {}, { statementMaxMs: 0 })), url };
 }
 

@@ -2,7 +2,7 @@ import { API_EXAMPLES } from '#contract/examples.ts';
 import type { Event, EventDetail } from '#contract/events/events.ts';
 import type { PageRenderer, PageRequest } from '#contract/page.ts';
 
-// The built renderer, as the server loads it: `npm test` builds before it runs the tests.
+// The page renderer from the build. `npm test` builds before it runs the tests.
 const built = new URL('../../../dist/server/entry-server.js', import.meta.url).href;
 export const { pageRenderer } = (await import(/* @vite-ignore */ built)) as { pageRenderer: PageRenderer };
 

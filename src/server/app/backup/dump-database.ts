@@ -42,7 +42,7 @@ export async function dumpDatabase(
   };
 }
 
-/** The product's tables with their columns, except generated ones. A partitioned table includes the rows of its partitions. */
+/** The product's tables with their columns, except generated columns. A partitioned table includes the rows of its partitions. */
 export async function listTables(tx: Database): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
     select relname as name, json_agg(attname order by attnum) as columns

@@ -12,7 +12,7 @@ interface Changes {
 }
 
 /**
- * Creates the tables of a backup. Returns the functions that insert rows and that complete the load. Foreign keys are created
+ * Creates the tables of a backup. Returns functions that insert rows and complete the load. Foreign keys are created
  * last, so that PostgreSQL checks all rows at once. Triggers do not run, because the backup contains the counts they maintain.
  * @param tx transaction on a database without tables
  */

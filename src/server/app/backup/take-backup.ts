@@ -9,8 +9,8 @@ import { openPartWriter } from './parts.ts';
 import { openStorage, openStores } from '#server/app/startup/open-storage.ts';
 
 /**
- * Backs up the database and pictures of a running product: first all tables in one snapshot, then all stored files, which never
- * change and are not deleted meanwhile, and last the manifest.
+ * Backs up the database and pictures of a running product. Writes all tables from one snapshot, then all stored files, and last
+ * the manifest. Stored files never change and are not deleted during the backup.
  * @returns the backup's name and content
  */
 export async function takeBackup(

@@ -11,14 +11,14 @@ import { findingsOf, type Finding, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('database');
 const VERSION_MIN = 15;
-/** How long a server or pooler may take to respond, in milliseconds. */
+/** Time limit for a server or pooler to respond, in milliseconds. */
 const ANSWER_MS = 6000;
 /** Clock difference that breaks two-step sign-in and sessions. A difference below CLOCK_WARN_MS is harmless. */
 const CLOCK_FAIL_MS = 30_000;
 const CLOCK_WARN_MS = 2000;
 /** Number of connections that PostgreSQL reserves for superusers. */
 const RESERVED_CONNECTIONS = 3;
-/** How long a replica may take to show that it is fresh. */
+/** Time limit for a replica to show that it is fresh. */
 const REPLICA_MS = 3000;
 
 /** Checks the PostgreSQL server of DATABASE_URL and its replica. @param look runs more checks with the open database */
@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string {
   return refusalOf(error).split('\n', 1)[0]!;
 }
 
-/** Detects a transaction pooler: while another client holds a server connection, the next transaction runs on a different one. */
+/** Detects a transaction pooler: if another client holds a server connection, the next transaction uses another connection. */
 async function lendsConnections(url: string): Promise<boolean> {
   const clients = [1, 2].map(
     () =>

@@ -15,7 +15,7 @@ const ATTENDEES = [
   ['Uwase Mukamana', 'Rwanda'],
 ] as const;
 
-/** Number of flyers per featured event, in order. One event has none, so that a visitor can make its first flyer. */
+/** Number of flyers per featured event, in order. For one event the number is 0, so that a visitor can make its first flyer. */
 const FLYERS_EACH = [7, 4, 9, 2, 5, 3, 0, 6, 1];
 
 /** Makes flyers for the featured sample events, one after another, as visitors do: the owners pay. Stops when `signal` aborts. */

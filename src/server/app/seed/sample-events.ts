@@ -100,7 +100,7 @@ export function newEventOf(sample: SampleEvent, clientId: string, index: number,
   };
 }
 
-/** Time of submission: within the last day for pending events; for others, 4 to 40 days before the event or `now`. */
+/** Time of submission: within the last day for pending events; for other events, 4 to 40 days before the event or `now`. */
 function submittedAt(eventDate: string, status: string, index: number, now: Date): Date {
   const hours = ((index * 7) % 11) * 60 * 60 * 1000;
   if (status === 'pending') return new Date(now.getTime() - hours - DAY / 2);

@@ -17,15 +17,15 @@ export class ForeignStorageError extends Error {
 }
 
 const KEY = 'mark.txt';
-/** How long to wait for another process that starts at the same moment to store its mark, even on a busy machine. */
+/** Time limit for another process, starting at the same moment on a busy machine, to store its mark. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
  * Verifies that the storage holds the database's pictures: both contain the same random mark, written at the first start.
  * Without this check, a process with the wrong directory would respond 404 for flyers that other processes stored. A storage
- * without a mark is accepted if it has a file that the database references, or if the database references no files and no other
- * process uses the database.
+ * without a mark is accepted if it has a file that the database references. It is also accepted if the database references no
+ * files and no other process uses the database.
  * @param place name of the storage for error messages, such as `DATA_DIR /var/lib/tukutane`
  * @throws ForeignStorageError
  */
@@ -70,7 +70,7 @@ async function claim(
     if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
       return claim(connection, storage, place, waitMs);
     if (!isAlone) throw new ForeignStorageError(place);
-    // Replaces the database's mark, so that a storage that an earlier start claimed is no longer accepted.
+    // Replaces the database's mark, so that a storage claimed by an earlier start is no longer accepted.
     await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
   }
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));

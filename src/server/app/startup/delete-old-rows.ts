@@ -7,8 +7,8 @@ import { deleteOldMail } from '#server/platform/mail/tend-outbox.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Days for which rows are kept (documented in docs/operations/README.md). Ledger rows are never deleted because of age. The job
- * `old-flyers` deletes flyers.
+ * Retention periods of rows, in days (documented in docs/operations/README.md). Ledger rows are never deleted because of age.
+ * The job `old-flyers` deletes flyers.
  */
 const KEPT_DAYS = { mail: 90, activity: 400, counts: 800, audit: 800 };
 

@@ -14,7 +14,7 @@ const STEADY_MS = 60_000;
 /**
  * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and forwards
  * signals.
- * @returns false if this process must itself serve, as the only instance or as one of several
+ * @returns false if this process must serve requests, as the only instance or as one of several
  */
 export async function runInstances(script: string): Promise<boolean> {
   if (cluster.isWorker) return false;
@@ -53,7 +53,7 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
     const began = performance.now();
     worker.once('message', () => {
       isServing.add(worker);
-      // The first instance has migrated and seeded, so the others start on a prepared database.
+      // The first instance has migrated and seeded, so the other instances start on a prepared database.
       if (worker.id === 1) for (let nth = 1; nth < instances; nth++) keep(fork(), RESTART_MIN_MS);
     });
     worker.once('exit', (code: number | null, signal: string | null) => {

@@ -96,11 +96,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** The public URL, without a trailing slash; null until the listening address is known. */
+    /** The public URL, without a trailing slash; null to derive the URL from the listening address. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** URL that reaches the database server without a pooler, for work that a pooler cannot do; null if there is no such URL. */
+    /** URL of the database server itself, for work that a pooler cannot do; null if there is none. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
     /** URL of a replica for public reads; null if there is none. */
@@ -108,7 +108,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     behindPooler: env.DATABASE_POOLER === 'transaction',
     poolSize: env.DATABASE_POOL,
     adminEmail: env.ADMIN_EMAIL,
-    /** Password of the first admin; null: a random one is generated and printed once. */
+    /** Password of the first admin; null: a random password is generated and printed once. */
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: env.SMTP_URL ?? null,
@@ -130,7 +130,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
           }
         : null,
     s3: s3SettingsOf(env),
-    /** Store that pictures are moving to, or null. New pictures go there; missing ones are read from the old store. */
+    /** Store that pictures are moving to, or null. New pictures go there; missing pictures are read from the old store. */
     storageMove: env.STORAGE_MOVE ?? null,
     instances: instancesOf(env),
     drainSeconds: env.DRAIN_SECONDS,

@@ -26,7 +26,7 @@ test.each([
   ['0', VISITOR, [FORGED], VISITOR],
   ['on', BALANCER, [FORGED, VISITOR], VISITOR],
   ['1', BALANCER, [FORGED, FORGED, VISITOR], VISITOR],
-  // A balancer behind a CDN, and a visitor who pretends to be inside the network.
+  // The balancer is behind a CDN, and the visitor pretends to be inside the network.
   ['2', BALANCER, [BALANCER, CDN, FORGED, VISITOR, CDN], VISITOR],
   ['10.0.0.0/8,198.51.100.0/24', BALANCER, [BALANCER, FORGED, VISITOR, CDN], VISITOR],
   ['10.0.0.0/8, ::1', `::ffff:${BALANCER}`, [FORGED, VISITOR], VISITOR],

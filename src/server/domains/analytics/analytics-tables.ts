@@ -15,7 +15,7 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts per event, and totals per owner, so that a year of an owner's analytics is read without the rows of every event.
+ * Counts per event, and sums per owner. The sums avoid reading every event's rows for a year of an owner's analytics.
  * The rows contain no personal data. A scope is an event or a user, so there are no foreign keys; `forgetEventCounts` and
  * `forgetAccountCounts` delete the rows instead. Writers lock the event, so no row is written for a deleted event.
  */

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const INTERVAL_MS = 5000;
 
-/** Counts a person's visit. A calendar file counts every time it is opened, a page view only once per device and hour. */
+/** Counts a person's visit. A calendar file counts every time it is opened. A page view counts once per device and hour. */
 export function countVisit(
   actions: ActionBatch,
   request: FastifyRequest,

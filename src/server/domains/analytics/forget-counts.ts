@@ -15,7 +15,7 @@ export async function forgetEventCounts(tx: Database, scopes: Scopes): Promise<v
   await tx.delete(analyticsRollups).where(eq(scopeId, scopes.eventId));
 }
 
-/** Returns the owner's rows that include the counts of an event's row. */
+/** Returns the counts that an event's row contributes to the owner's rows. */
 function ofOwner(row: RollupRow, scopes: Scopes): Rollup[] {
   const counted = { day: row.day, counts: countsOf(row) };
   if (row.dimension === 'flyer') return [];

@@ -20,7 +20,7 @@ const totals = prepareOnce((db) =>
   ),
 );
 
-/** The days on which anything was counted, oldest first. */
+/** Daily totals, oldest first. Days without counts are omitted. */
 export function readTotals(db: Database, scopeId: string, { from, to }: Days): Promise<CountedDay[]> {
   return totals(db).execute({ scope: scopeId, from, to });
 }

@@ -29,7 +29,7 @@ const EVER = '1970-01-01';
 export const utcDay = (date: Date): string => date.toISOString().slice(0, 10);
 export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** Returns every roll-up row that an action counts in. */
+/** Returns the additions to all roll-up rows that include an action. */
 export function rollUp({ eventId, ownerId, day, counts, flyer, ...values }: Happened): Rollup[] {
   const total = { dimension: 'total', grain: 'day', day, value: '', counts } as const;
   const rollups: Rollup[] = [

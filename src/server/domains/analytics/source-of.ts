@@ -25,8 +25,8 @@ const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE,
 const LONGEST_GIVEN = 500;
 
 /**
- * The source of a visit: the campaign that the link names, else the referring page's host, else `DIRECT_SOURCE`. Nothing else of
- * the referrer is kept.
+ * The source of a visit: the campaign that the link names, else the referring page's host, else `DIRECT_SOURCE`. The rest of the
+ * referrer is discarded.
  * @param ownHost the host whose pages count as `OWN_SOURCE`
  */
 export function sourceOf(

@@ -17,7 +17,7 @@ export type Background = {
   rgb: Buffer;
 };
 
-/** A template's background with its fixed elements drawn on it, made when a second flyer follows soon after the first. */
+/** A background with the template's fixed elements drawn on it. It is made when a second flyer soon follows the first. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
 /** Memory per pixel: 4 bytes on the canvas and 3 for the encoder. */

@@ -23,7 +23,6 @@ type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 /** A worker's caches of stored pictures. */
 export type PictureCaches = { backgrounds: BackgroundCache; images: ImageCache };
 
-/** The background and pictures of a flyer. */
 type Materials = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
@@ -131,10 +130,7 @@ function planPixels(
   return planFlyer(scene, ruler);
 }
 
-/**
- * A plan, and the copy of its background on which it is drawn. Only the rectangles in `touched`, which contain elements, are
- * drawn.
- */
+/** A plan, and the buffer with a copy of the background to draw on. Only the rectangles in `touched` contain elements. */
 type Drawing = { plan: FlyerPlan; background: Background; buffer: PixelBuffer; touched: Rect[] };
 
 function startDrawing(plan: FlyerPlan, background: Background): Drawing {

@@ -61,15 +61,15 @@ export function drawParts(
   }
 }
 
-/** Canvas sizes are rounded up to a multiple of this, in pixels, so that flyers with other names can reuse a canvas. */
+/** Canvas sizes are rounded up to a multiple of `STEP` pixels, so that flyers with other names can reuse a canvas. */
 const STEP = 64;
 /** Maximum total pixels of the blank canvases that are kept for later flyers: four square flyers. */
 const MAX_PIXELS = 4 * 1080 * 1080;
 const canvases = lruMap<Canvas>(MAX_PIXELS, freeCanvas, ({ width, height }) => width * height);
 
 /**
- * Passes `use` a blank canvas clipped to this size. Canvases are reused, because the page faults of new memory cost more than
- * drawing.
+ * Passes `use` a blank canvas, clipped to `width` and `height`. Canvases are reused, because the page faults of new memory cost
+ * more than drawing.
  */
 function useCanvas(
   [width, height]: readonly [number, number],

@@ -155,7 +155,7 @@ type Ink = { top: number; bottom: number; left: number; right: number; size: num
 
 type Words = { name: string; kicker?: string; country?: string; event?: string };
 
-/** The ink of the texts that are not empty, from top to bottom. */
+/** The ink of each non-empty text, from top to bottom. */
 function placed(words: Words, ofEvent: Partial<TextElement> = {}, stack: TextStack = STACK): Ink[] {
   const measured = placeStacks(sceneOf(words, ofEvent, stack), createFlyerCanvas(SIZE, SIZE).ctx);
   return [...measured.values()].filter((item): item is MeasuredText => item !== null).map(inkOf);

@@ -43,7 +43,7 @@ export async function countPendingEvents(db: Database): Promise<number> {
   });
 }
 
-/** Counts how many of an owner's events, without event `id`, were ever approved, and how many are rejected. */
+/** Counts the owner's events that were ever approved and those that are rejected, excluding event `id`. */
 export async function countReviewedEvents(
   db: Database,
   { id, clientId }: { id: string; clientId: string },

@@ -42,7 +42,7 @@ export async function findCreatedAt(
   return rows[0] ?? null;
 }
 
-/** Returns for each of `ranges` whether it has an approved event. Runs one statement. */
+/** Returns, for each range, whether it contains an approved event. Runs one statement. */
 export async function haveEvents(db: Database, ranges: readonly CreatedBetween[]): Promise<boolean[]> {
   const bounds = (side: keyof CreatedBetween, part: keyof CreatedAt) =>
     sql.param(ranges.map((range) => range[side]?.[part] ?? null));

@@ -201,8 +201,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Few events are featured or contain a rare word. Reading city by city would scan the whole index of each city that has no such
-  // event.
+  // Few events are featured or contain a rare word. Reading city by city would scan the whole index of each city without a match.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||

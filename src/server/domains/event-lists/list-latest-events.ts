@@ -20,7 +20,7 @@ const LAST_PUBLISHED = 500;
 const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;
 
 /**
- * At most `limit` approved events of `query` as of `now`, the last published first; sort and cursor are ignored. Unless the
+ * At most `limit` approved events of `query` as of `now`, last published first; sort and cursor are ignored. Unless the
  * search has few results, the candidates are the last 500 published events and the nearest by date, so new events always appear
  * without scanning all events.
  */

@@ -3,7 +3,7 @@ import { PAUSED_EVENTS_NAMED, type PackageSummary } from '#contract/accounts/das
 import type { Database } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** An owner's events whose flyers pause while the owner has no tokens: their number, and those that end soonest. */
+/** Counts the owner's events with flyers, which pause while the owner has no tokens, and lists the events that end soonest. */
 export async function listPausedEvents(
   db: Database,
   now: Date,

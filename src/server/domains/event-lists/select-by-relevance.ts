@@ -25,7 +25,6 @@ export interface RelevancePosition {
   within: unknown;
 }
 
-/** Filters that include a search. */
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
 /** Maximum expected number of results for which sorting all results is faster than reading tier by tier. */

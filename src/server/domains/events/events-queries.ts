@@ -16,7 +16,7 @@ const eventBySlug = prepareOnce((db) => {
     .prepare('event_by_slug');
 });
 
-/** Returns the event with this slug, else the event that had it formerly. */
+/** Returns the event with this slug, or else the event that formerly had this slug. */
 export async function selectEventBySlug(db: Database, slug: string) {
   const [row] = await eventBySlug(db).execute({ slug });
   return row ?? null;
@@ -38,7 +38,7 @@ export async function selectTakenSlugs(db: Database, slugs: readonly string[]): 
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Inserts the rows whose slug is free and returns them, in any order. */
+/** Inserts the rows with free slugs. Returns the inserted rows, in any order. */
 export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)[]) {
   return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
 }

@@ -133,7 +133,7 @@ export const events = pgTable(
     flyersPaid: boolean('flyers_paid').notNull().default(false),
     /** Maximum number of flyers per day that the owner pays for; null for no limit. */
     flyerDailyCap: integer('flyer_daily_cap'),
-    /** Time at which flyers were paused because they spent the owner's tokens too fast; null if they are not paused. */
+    /** Time when flyers were paused for spending the owner's tokens too fast; null if flyers are not paused. */
     flyersPausedAt: timestamp('flyers_paused_at', { withTimezone: true }),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
@@ -153,9 +153,9 @@ export const events = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
-    /** Number of distinct flyers that were made, deleted ones included. */
+    /** Number of distinct flyers ever made, including deleted flyers. */
     attendeeCount: integer('attendee_count').notNull().default(0),
-    /** Time at which the ended event's old flyers were deleted. A new flyer resets it to null. */
+    /** Time when the ended event's old flyers were deleted. A new flyer resets it to null. */
     flyersDeletedAt: timestamp('flyers_deleted_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
@@ -181,7 +181,7 @@ export const events = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Includes `endsAt`, so that a list can leave out ended events, and count the others, without reading the table.
+    // Includes `endsAt`, so that lists and counts can exclude ended events without reading the table.
     index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
@@ -207,7 +207,7 @@ export const events = pgTable(
         .on(table.country, table.eventDate, table.id, table.endsAt, table.flyerEnabled)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // Indexes both values, because either value may be rare.
+    // Separate indexes for events with and without flyers, because either kind may be rare.
     ...[true, false].map((enabled) =>
       index(enabled ? 'events_with_flyers' : 'events_without_flyers')
         .on(table.eventDate, table.id, table.endsAt)

@@ -140,7 +140,7 @@ function inLanguage(language: FlyerLanguage): Localized {
 const ADDRESS =
   /\p{N}|(?<!\p{L})(street|road|avenue|boulevard|rue|rua|avenida|barabara|mtaa|hotel|hôtel|centre|center|hall|palais)(?!\p{L})|شارع|طريق|فندق|قاعة|ሆቴል|መንገድ|አዳራሽ/iu;
 
-/** The city of a location in any script, as the organizer wrote it, or at least a part that is not an address. */
+/** Returns a location's city as the organizer wrote it, else as the gazetteer spells it, else a part that is not an address. */
 function cityOf(location: string): string {
   const parts = location
     .split(/[,،፣߸\n]/u)

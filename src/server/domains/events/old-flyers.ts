@@ -7,7 +7,7 @@ export const DEFAULT_FLYER_DAYS = 180;
 
 const AT_ONCE = 100;
 
-/** Events that ended at or before `before` and whose flyers have not been deleted yet, the oldest first. */
+/** Events that ended at or before `before` and may still have flyers, oldest first. */
 export async function findEventsWithOldFlyers(
   db: Database,
   before: Date,
@@ -20,7 +20,7 @@ export async function findEventsWithOldFlyers(
     .limit(AT_ONCE);
 }
 
-/** Records that an event no longer has flyers, in the transaction that deletes the last of them. */
+/** Records that an event has no flyers left, in the transaction that deletes its last flyer. */
 export async function markFlyersDeleted(tx: Database, eventId: string): Promise<void> {
   await tx.update(events).set({ flyersDeletedAt: new Date() }).where(eq(events.id, eventId));
 }

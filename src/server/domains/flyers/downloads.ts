@@ -59,9 +59,7 @@ export async function foldDownloads(db: Database): Promise<void> {
   } while (waiting.length === AT_ONCE);
 }
 
-/**
- * Counts downloads until the app closes. A job counts the downloads that another process stored but did not count before ending.
- */
+/** Counts downloads until the app closes. A job counts downloads that an ended process stored but did not count. */
 export function installDownloads(app: FastifyInstance, db: Database): void {
   const downloads = createDownloads(db, app.log);
   app.decorate('downloads', downloads);

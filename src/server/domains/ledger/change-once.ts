@@ -8,7 +8,7 @@ import { findKeyedTransaction } from './find-keyed-transaction.ts';
 export interface BalanceChange {
   userId: string;
   actorId: string;
-  /** Key with which repeated calls by the same admin change the balance only once. */
+  /** Key that makes repeated calls by the same admin change the balance only once. */
   idempotencyKey: string | null;
   delta: number;
   reason: string;

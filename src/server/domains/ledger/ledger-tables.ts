@@ -39,8 +39,8 @@ export const tokenTransactions = pgTable(
   (table) => [
     index('token_transactions_client').on(table.clientId, table.sequence),
     index('token_transactions_client_kind').on(table.clientId, table.kind, table.sequence),
-    // Not ordered by sequence, because PostgreSQL would use that index to list a user with many transactions, and scan everyone's
-    // newer rows.
+    // Ordered by time, because PostgreSQL would use an index by sequence to list one user's transactions, and would scan all
+    // users' newer rows.
     index('token_transactions_newest').on(table.createdAt, table.id),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     index('token_transactions_kind').on(table.kind, table.createdAt, table.id),

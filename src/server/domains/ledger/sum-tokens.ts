@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readBalanceTotals } from '#server/platform/users/user-totals.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
-/** Tokens of all accounts that exist. Corrections count as granted. `held` is granted + refunded - spent. */
+/** Tokens of all existing accounts. Corrections count as granted. `held` is granted + refunded - spent. */
 export type TokenSums = { granted: number; spent: number; refunded: number; held: number };
 
 /** Computes the sums from the running totals and the refunds, which are few enough to add up. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-/** A user with 50 tokens of which 10 were spent, 10 refunded and 1 spent. */
+/** Creates a user with 50 tokens, then spends 10, refunds 10 and spends 1. */
 async function userWithHistory(): Promise<string> {
   const { db } = fixture;
   const userId = await fixture.account();

@@ -7,8 +7,8 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from './tokens.ts';
 
 /**
- * The tokens that find an event's place: every name of its city, areas, country and regions in English and French. A name of
- * several words is one token, so that "West" and "Africa" do not find half the continent.
+ * Search tokens for an event's place: every name of its city, areas, country and regions in English and French. A name of
+ * several words becomes one token, so that "West" and "Africa" do not find half the continent.
  */
 export function placeTokens(location: string | null, country: string | null): string[] {
   const place = location === null ? null : placeOf(location);
@@ -23,7 +23,7 @@ function nameToken(name: string): string {
   return tokensIn(name).join('');
 }
 
-/** Places by the token of each of their names; null for an area, which is not a place in the gazetteer. */
+/** Places by name token; null for an area, which is not a place in the gazetteer. */
 const PLACES = new Map<string, FoundPlace | null>(
   placeNames().map((name) => [nameToken(name), findPlace(name)]),
 );
@@ -36,7 +36,7 @@ const AREA_CITIES = Map.groupBy(
   ({ token }) => token,
 );
 
-/** The cities that folded words name: the city with this name, and all cities in areas with this name. */
+/** The cities for a name, given as folded words: the city with this name, and all cities in areas with this name. */
 export function citiesNamed(words: readonly string[]): City[] {
   const token = words.join('');
   const areas = AREA_CITIES.get(token) ?? [];
@@ -59,7 +59,7 @@ export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(words.join(''));
 }
 
-/** The place that folded words name, in any language; null if the gazetteer has no such place. */
+/** The place with a name in any language, given as folded words; null if the gazetteer does not contain the place. */
 export function placeNamed(words: readonly string[]): FoundPlace | null {
   return PLACES.get(words.join('')) ?? null;
 }

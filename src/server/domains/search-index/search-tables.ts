@@ -5,9 +5,9 @@ import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * The vocabulary: every token that any event ever had. It provides other forms of a searched word, and corrections of words that
- * no event has. Words are only added (`learnWords`), so writers never wait for one another. Public searches use only `published`
- * words, which a public event had, so that no correction reveals the text of a draft.
+ * The vocabulary: every token that any event ever had. It provides other forms of a searched word, and corrections of unknown
+ * words. Words are only added (`learnWords`), so writers never wait for one another. Public searches use only `published` words,
+ * which come from public events, so that no correction reveals the text of a draft.
  */
 export const searchWords = pgTable(
   'search_words',

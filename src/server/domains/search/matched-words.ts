@@ -4,8 +4,8 @@ import type { Form, SearchPlan } from './search-plan.ts';
 const MATCHED_MAX = 12;
 
 /**
- * Returns a function that lists the words of an event's texts that match a search, spelled as in the texts, at most a dozen.
- * Lists all words of a phrase, or none.
+ * Returns a function that finds a search's words in an event's texts. The function lists at most a dozen words, spelled as in the
+ * texts, with all words of a phrase or none.
  */
 export function matcherOf(plan: SearchPlan): (texts: readonly (string | null)[]) => string[] {
   const alternatives = plan.terms.flatMap(({ guessed }) => guessed);

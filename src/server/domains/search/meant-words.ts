@@ -6,10 +6,11 @@ import { soundOf } from '#server/domains/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
 import { SOUGHT_WORDS } from './names.ts';
 
-/** Minimum similarity (pg_trgm) of the sounds of words to compare letter by letter, and maximum number of words to compare. */
+/** Minimum similarity of sounds (pg_trgm) for a vocabulary word to be compared letter by letter. */
 const ALIKE_MIN = 0.2;
+/** Maximum number of vocabulary words to compare with each misspelt word. */
 const ALIKE_MAX = 40;
-/** Cost of a replaced letter, which results in another word more often than an omitted, added or swapped letter. */
+/** Cost of a replaced letter. It is above 1, because other typos are less likely to produce a different word. */
 const REPLACED = 1.5;
 
 // Sets the threshold for the statement's own transaction, before the statement compares words.
@@ -42,7 +43,7 @@ function candidate(word: string): Candidate {
 
 const SOUGHT = [...SOUGHT_WORDS].map(candidate);
 
-/** Returns the most probable correction of each of `words` whose spelling or sound is close to a known word. */
+/** Returns the most probable correction of each word that is close to a known word in spelling or sound. */
 export async function findMeantWords(
   db: Database,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** Words, at least one of which an event must have; `agri*` is any word that starts with `agri`. */
+/** Alternative words: an event must have at least one of them. `agri*` is any word that starts with `agri`. */
 export type Form = readonly string[];
 
 /** A phrase: an event must have every one of its forms. */
@@ -49,8 +49,8 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
 }
 
 /**
- * A query that requires all of `texts` except any one. For twelve texts, recursive halving makes the query a third as long as a
- * list of the twelve cases.
+ * A query that requires all but one of `texts`. For twelve texts, recursive halving makes the query a third as long as a list of
+ * the twelve cases.
  */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';

@@ -5,11 +5,9 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/**
- * Minimum number of letters for the last word of a search to match as a prefix. The next constant applies if events have the
- * word itself or a synonym.
- */
+/** Minimum number of letters for the last word of a search to match as a prefix. */
 const BEGINNING_MIN = 2;
+/** Minimum number of letters for a prefix match if events have the word itself or a synonym. */
 const GUESSED_BEGINNING_MIN = 3;
 /** Maximum number of words in a name that a search recognizes. */
 export const GROUP_MAX = 5;
@@ -99,7 +97,10 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   };
 }
 
-/** A phrase as an alternative. None if events lack one of its words, or if most of its words are stop words, as in "hands on". */
+/**
+ * A phrase without its stop words, as an alternative. Empty if events lack one of the words, or if at most one of several words
+ * remains, as in "hands on".
+ */
 function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
   const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
   const forms = telling.map((word) => known.formsOf(word));

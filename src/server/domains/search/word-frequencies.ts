@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Match, SearchPlan, Term } from './search-plan.ts';
 
-/** Estimates from the database's statistics: the fraction of all events that has each common word, per search column. */
+/** Estimates from the database's statistics: for each search column, the fraction of events that contain each common word. */
 interface Frequencies {
   parts: ReadonlyMap<string, ReadonlyMap<string, number>>;
   events: number;
@@ -45,8 +45,8 @@ export async function eventsToFind(
 }
 
 /**
- * Whether so many events match in one of the ways `matches` that a scan by date fills a page faster than the word index. The
- * share of such events must exceed `CLOSE_MIN`, or `EVERYWHERE_MIN` where the word index is faster than usual: for several words
+ * Whether a scan by date fills a page faster than the word index. The share of events that match in one of the ways `matches`
+ * must exceed `CLOSE_MIN`. Where the word index is faster than usual, the share must exceed `EVERYWHERE_MIN`: for several words
  * that few events have together, and in a few cities, whose index is combined with the word index.
  */
 export async function standClose(

@@ -36,7 +36,7 @@ export function listStarters(): Starter[] {
   });
 }
 
-/** All sizes of the starter that uses this background, beginning with the size of the background; empty if no starter uses it. */
+/** All sizes of the starter with this background, the background's own size first. Empty for any other background. */
 export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
   const sizes = starterTemplates
     .map(sizesOf)
@@ -50,14 +50,14 @@ export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
     }));
 }
 
-/** Whether `path` is a starter's background, which any template may use. If so, stores the background. */
+/** Whether `path` is a starter's background, which any template may use. Stores the background if it is missing. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
   const starter = starterTemplates.flatMap(sizesOf).find((size) => pathOf(size) === path);
   if (starter) await storedStarter(storage, starter);
   return starter !== undefined;
 }
 
-/** Returns those of `keys` that belong to starters' backgrounds, which must not be deleted with templates. */
+/** Returns the keys of starter backgrounds among `keys`. Deleting a template must not delete these files. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
   const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));

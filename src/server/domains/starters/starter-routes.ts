@@ -9,7 +9,6 @@ import { starterThumbnail } from './starter-thumbnail.ts';
 
 const route = routeOptions('templates');
 
-/** Routes of the starter designs. */
 export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: DrawingPool }> = async (
   app,
   dependencies,

@@ -227,7 +227,7 @@ describe.each(['Terminal', 'Jukwaa'])('the starter %s, which shows a role and a 
   );
 });
 
-/** Returns the sets of values that are most likely to break a layout, and another set, which `number` selects. */
+/** Returns the sets of values most likely to break a layout, and one other set, selected by `number`. */
 function valuesFor(number: number): (typeof DIFFICULT_VALUES)[number][] {
   const others = DIFFICULT_VALUES.filter(({ slug }) => !WORST.includes(slug));
   return [...DIFFICULT_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];

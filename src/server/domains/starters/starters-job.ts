@@ -7,7 +7,7 @@ import { starterTemplates } from './starter-templates.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
 const DAY_MS = 86_400_000;
-/** Pauses in milliseconds after the start and between two pictures, which leave time for requests. */
+/** Pauses that leave time for requests: after the start and between two starters, in milliseconds. */
 const PAUSES = { first: 2000, between: 50 };
 
 /**

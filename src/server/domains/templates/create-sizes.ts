@@ -22,8 +22,8 @@ import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
  * Adds other sizes of a template as linked templates with the same name, all or none. Existing sizes of the family stay
- * unchanged. The new templates wait for review if the given template is not approved, or if an admin withdrew their design
- * elsewhere.
+ * unchanged. A new template waits for review if the given template is not approved, or if it copies a design that an admin has
+ * withdrawn.
  * @param key the request's Idempotency-Key; a retry with it returns the templates already created
  * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and the errors of `takeInTemplatePictures`
  */

@@ -17,8 +17,8 @@ import { sql, and, asc, eq } from 'drizzle-orm';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Creates a template for the caller's event. Attendees can use it immediately, unless it copies a design that an admin has
- * withdrawn. Such a copy waits for review.
+ * Creates a template for the caller's event. Attendees can use the template immediately, but a copy of a design that an admin has
+ * withdrawn waits for review.
  * @param key the request's Idempotency-Key; a retry with it returns the template already created
  * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and the errors of
  * `takeInTemplatePictures`

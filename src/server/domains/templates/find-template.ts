@@ -107,7 +107,7 @@ export async function findWithdrawn(
   return withdrawn ?? null;
 }
 
-/** The status and reason of a template that copies a withdrawn design; null for another design. */
+/** The status and reason of a template that copies a withdrawn design; null for any other template. */
 export function waitingAs(withdrawn: Pick<TemplateRow, 'rejectionReason'> | null) {
   return withdrawn && { status: 'pending' as const, rejectionReason: withdrawn.rejectionReason };
 }

@@ -13,7 +13,7 @@ const offeredTemplates = prepareOnce((db) =>
     .from(templates)
     .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
     .orderBy(
-      // Sorts by creation of the design's first size, so that sizes added later stay with it.
+      // Sorts designs by the creation of their first size, so that sizes added later stay with their design.
       sql`min(${createdAt}) over (partition by ${design}) desc`,
       design,
       asc(createdAt),

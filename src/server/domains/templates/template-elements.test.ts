@@ -114,8 +114,8 @@ test('flyers show the event’s logo on its plate, and another flyer is drawn wh
       body: { attendeeName: 'Ada', attendeeCountry: 'Kenya', templateId: made.id },
     });
     const image = await fixture.app.inject({ url: flyer.body.imageUrl });
-    // Flyers of this size have two pixels for each unit of the layout. The logo is twice as wide as high, so the right of the
-    // plate is empty.
+    // Flyers of this size have two pixels for each unit of the layout. The logo is twice as wide as high, so the plate's
+    // right side is empty.
     return Promise.all(
       [80, 200].map(async (x) => {
         const part = sharp(image.rawPayload).extract({ left: 2 * x, top: 140, width: 1, height: 1 });

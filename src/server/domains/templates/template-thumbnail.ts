@@ -11,13 +11,13 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './template-response.ts';
 
-/** Sample attendee. It has no photo, so the thumbnail shows initials. */
+/** Sample attendee without a photo, so that the thumbnail shows initials. */
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
 /**
- * Returns a template's thumbnail, which is drawn once and stored. It is public if template and event are approved.
+ * Returns a template's thumbnail, drawn once and stored. Thumbnails are public if template and event are approved.
  * @throws AppError NOT_FOUND, OVERLOADED
  */
 export async function templateThumbnail(

@@ -84,7 +84,7 @@ export async function updateTemplate(
   });
 }
 
-/** Whether the family has another template of this size. Two of them would show attendees the same size twice. */
+/** Whether the family already has another template of this size. Attendees must not be offered a size twice. */
 async function hasOtherOfSize(
   tx: Database,
   { id, familyId, canvasSize }: Pick<TemplateRow, 'id' | 'familyId' | 'canvasSize'>,

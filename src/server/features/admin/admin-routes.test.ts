@@ -269,7 +269,7 @@ test('the ledger and the audit log name the users and can be searched', async ()
   });
   expect((await get('/api/admin/audit?search=tokens.')).body[0].id).toBe(entry.id);
   expect((await get('/api/admin/audit?search=zola')).body[0].actor.id).toBe(adminId);
-  // Search also covers the user whom an entry is about.
+  // Search also matches the name of an entry's subject.
   expect((await get('/api/admin/audit?search=ama%20mensah')).body[0].id).toBe(entry.id);
   const pages = await get('/api/admin/audit?limit=1');
   expect(pages.body[0].id).toBe(entry.id);

@@ -19,9 +19,9 @@ export interface CalendarOptions {
 }
 
 /**
- * Writes an iCalendar file (RFC 5545) of `events` in the given order, each in the event's time zone, with that zone's clock
- * changes in the events' years. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can
- * identify it.
+ * Writes an iCalendar file (RFC 5545) of `events` in the given order. Times are in each event's time zone. The file lists each
+ * zone's clock changes in the events' years. Events of a subscribed calendar do not block time. The text is deterministic, so an
+ * ETag can identify it.
  * @throws RangeError for an event with an invalid date or zone
  */
 export function writeCalendar(

@@ -23,7 +23,7 @@ interface Observance {
 }
 
 /**
- * Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan.
+ * Writes a VTIMEZONE that lists each clock change (60 years at most). Recurrence rules cannot express changes around Ramadan.
  * @throws RangeError for an unknown zone
  */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {

@@ -189,7 +189,7 @@ test('a message is stored once per Idempotency-Key, with or without a challenge'
   expect((await sendWithKey('attempt-2', changed)).statusCode).toBe(200);
   expect(await stored()).toBe(2);
 
-  // The same key from another sender is a different key. Messages without a key are accepted as before.
+  // Keys are separate for each sender. Messages without a key are still accepted.
   const other = letter();
   const answers = [await sendWithKey('attempt-1', other), await send(other), await send(other)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -77,7 +77,7 @@ export async function sendContactMessage(
   });
 }
 
-/** Whether an earlier message meets `sameSource` and has this content. @throws AppError `refusal` when its content differs */
+/** Whether an earlier message that meets `sameSource` has the same content. @throws AppError `refusal` if its content differs */
 async function isRepeat(
   tx: Database,
   sameSource: SQL,

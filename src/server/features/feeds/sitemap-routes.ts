@@ -20,7 +20,7 @@ const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-/** @param pages paths of the pages that search engines may index */
+/** Serves robots.txt and the sitemaps. @param pages paths of the pages that search engines may index */
 export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies & { pages: readonly string[] }> = async (
   app,
   { db, publicUrl, pages },

@@ -9,7 +9,7 @@ const CLIENT = fileURLToPath(new URL('../../../../dist/client/', import.meta.url
 const FONTS = fileURLToPath(new URL('../../../../fonts/', import.meta.url));
 
 const YEAR_SECONDS = 31_536_000;
-/** The pattern of a path segment that can name a built file, unlike `..`. */
+/** Matches path segments that can name a built file. Excludes `..`. */
 const NAME = String.raw`^[\w-][\w.-]*$`;
 const HIDDEN = { schema: { hide: true } };
 
@@ -80,7 +80,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /**
  * Serves /sw.js, which browsers must revalidate each time, because a stale worker would keep an old release alive.
  * @param path the built worker's path
- * @param isOn whether to serve the built worker; if false, serves a worker that removes itself, in case the built one misbehaves
+ * @param isOn whether to serve the built worker. If false, serves a worker that removes itself, in case the built worker fails.
  */
 export async function installServiceWorker(app: FastifyInstance, path: string, isOn: boolean): Promise<void> {
   const script = isOn ? await readFile(path, 'utf8') : REMOVER;

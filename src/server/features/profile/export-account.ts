@@ -18,7 +18,7 @@ import { readPages } from '#server/platform/db/newest-first.ts';
 const EVENTS_AT_ONCE = 200;
 
 /**
- * Yields the account as a JSON file, in batches to save memory. Flyers of the user's events have no attendees' names.
+ * Yields the account as a JSON file, in batches to save memory. Flyers of the user's events omit attendees' names.
  * @throws AppError UNAUTHENTICATED if the user no longer exists, before the first part
  */
 export async function* exportAccount(

@@ -8,9 +8,10 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { exportAccount } from './export-account.ts';
 
 /**
- * Columns that hold a user's id, each with the section of the export that contains its rows, or in parentheses the reason why
- * they are not exported. Deleting the account empties all these columns, except those in `OUTLIVES`. If a new column fails the
- * first test, export it, delete it on account deletion, and add it here and to docs/security/processing-record.md.
+ * Columns that hold a user's id, each with the section of the export that contains the column's rows. A text in parentheses is
+ * the reason why the rows are not exported. Deleting the account empties all these columns, except those in `OUTLIVES`. If a new
+ * column fails the first test, export it, delete it on account deletion, and add it here and to
+ * docs/security/processing-record.md.
  */
 const USER_COLUMNS: Record<string, string> = {
   'users.id': 'profile',
@@ -37,7 +38,7 @@ const USER_COLUMNS: Record<string, string> = {
   'idempotency_keys.scope': '(deleted after a day)',
 };
 
-/** Columns whose name could mean a user's id, but that hold other ids. */
+/** Columns that look like user ids by name but hold other ids. */
 const OTHER_IDS = new Set([
   'activity.event_id',
   'admin_changes.id',

@@ -35,7 +35,7 @@ export const activity = pgTable(
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Finds old rows to delete. A BRIN index hardly slows writes down, and rows are stored in order of time.
+    // Finds old rows to delete. BRIN suits rows stored in time order and barely slows writes.
     index('activity_days').using('brin', table.happenedAt),
     index('activity_owner').on(table.ownerId, table.sequence),
     unique('activity_counted').on(table.eventId, table.kind, table.day),

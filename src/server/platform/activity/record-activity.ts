@@ -14,7 +14,7 @@ export async function recordActivity(tx: Database, ...happened: NewActivity[]): 
 
 /**
  * Adds to an event's count of flyers or downloads for a UTC day (default: today), and moves the count to the top of the list.
- * Call it in the transaction of the counted rows.
+ * Call it in the transaction that writes the counted rows.
  */
 export async function countActivity(
   tx: Database,
@@ -50,7 +50,7 @@ export async function forgetRejection(
   const then = and(eq(activity.ownerId, ownerId), sameTime);
   await tx.delete(activity).where(and(eq(activity.eventId, eventId), eq(kind, 'rejected'), then));
   if (refund === null) return;
-  // Deletes only one row, because events of the same name may have been rejected together.
+  // Deletes only one row, because several events with the same name may have been rejected at once.
   const refunded = tx
     .select({ id })
     .from(activity)

@@ -18,7 +18,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.createdAt),
     index('audit_log_action').using('gin', sql`${table.action} gin_trgm_ops`),
-    // These indexes match the order of the lists for one user and for one event, so other users' and events' entries are skipped.
+    // Both indexes match the sort order of a user's or an event's list, so that PostgreSQL reads no other entries.
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_subject').on(table.subjectType, table.subjectId, table.id),
   ],

@@ -15,16 +15,16 @@ export type AuditEntry = {
   action: string;
   subject?: AuditSubject;
   /**
-   * Ids, numbers and states; never names, addresses or free text, because entries outlive their users. Only `reason` and `note`
-   * are free text; they are deleted with the user or event that they are about (`forgetReasons`).
+   * Ids, numbers and states; never names or addresses, because entries outlive their users. The only free text is `reason` and
+   * `note`, which `forgetReasons` removes when the user or event is deleted.
    */
   details?: Record<string, unknown>;
 };
 
-/** Kinds of subjects that admin panels list. An audit entry about such a subject refreshes open panels. */
+/** Subject types that admin panels list. An audit entry about a listed subject refreshes open panels. */
 const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
-/** Writes audit entries. Call it in the transaction of the action. */
+/** Writes audit entries. Call it in the same transaction as the action. */
 export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(

@@ -28,10 +28,7 @@ export async function findLastEntry(
   return entry ?? null;
 }
 
-/**
- * The name of the admin who last did one of `actions` to the subject, or the message `another admin` if that user has been
- * deleted.
- */
+/** The name of the admin who last did one of `actions` to the subject; `another admin` if the admin has been deleted. */
 export async function findLastActor(
   db: Database,
   subject: AuditSubject,
@@ -52,10 +49,7 @@ export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSub
     .limit(most);
 }
 
-/**
- * Counts the entries of each of `actions` on an owner's subjects after the entry `afterId`. All later entries are read, so
- * `afterId` should be recent.
- */
+/** Counts entries on an owner's subjects after `afterId`, by action. Reads all later entries, so `afterId` should be recent. */
 export async function countOwnerEntries(
   db: Database,
   { ownerId, afterId, actions }: { ownerId: string; afterId: number; actions: readonly string[] },

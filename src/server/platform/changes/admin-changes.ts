@@ -3,7 +3,7 @@ import type { LiveChange, ChangeKind } from '#contract/admin/live.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { adminChanges } from './changes-tables.ts';
 
-/** Age at which a change is visible to every reader, because no transaction takes this long. */
+/** Age after which every reader sees a change, because no transaction takes longer. */
 const SETTLED = sql`interval '1 minute'`;
 const KEPT = sql`interval '1 hour'`;
 /** Maximum number of replayed changes. A panel that missed more changes reloads everything. */
@@ -57,7 +57,7 @@ export async function forgetOldChanges(db: Database): Promise<void> {
   await db.delete(adminChanges).where(lt(createdAt, sql`clock_timestamp() - ${KEPT}`));
 }
 
-/** Announces a change to open admin panels. Call it in the transaction of the change. */
+/** Announces a change to open admin panels. Call it in the same transaction as the change. */
 export async function announceChange(tx: Database, change: { kind: ChangeKind; subjectId: string | null }) {
   await tx.insert(adminChanges).values(change);
 }

@@ -47,7 +47,7 @@ export async function openWriteSignals(
     });
     await opening.query(`listen ${CHANNEL}`);
     client = opening;
-    // Signals sent before LISTEN were missed, so this clears the caches as for a write.
+    // Signals sent before LISTEN were missed, so followers are called as after a write.
     tell();
   }
   function reconnectLater(): void {
@@ -58,7 +58,7 @@ export async function openWriteSignals(
     }, RECONNECT_MS);
   }
   async function send(): Promise<void> {
-    // A signal only announces a write, so requests that end at the same time share one signal.
+    // A signal carries no data, so requests that end at the same time share one signal.
     await Promise.resolve();
     sending = null;
     await client?.query(`notify ${CHANNEL}`).catch(() => {});

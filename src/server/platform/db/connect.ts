@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
 import { APPLICATION_NAME } from './describe-database.ts';
 
-/** Longest wait for a connection or lock, so that a statement that never ends does not block all connections. */
+/** Longest wait for a connection or lock. Keeps one endless statement from blocking all connections. */
 const WAIT_MAX_MS = 20_000;
 /** Statement timeout, lock waits included. `longTransaction` and migrations override it. PGlite can't interrupt a statement. */
 export const STATEMENT_MAX_MS = 5000;
@@ -30,7 +30,7 @@ export interface PostgresOptions {
   waitMaxMs?: number;
   statementMaxMs?: number;
   poolSize?: number;
-  /** Whether a pooler may run each transaction on another connection, so that settings and named statements do not persist. */
+  /** Whether a pooler may run each transaction on a different connection, so settings and named statements do not persist. */
   behindPooler?: boolean;
   /** Longest wait for a connection and for each response, for servers that may stall. If absent, only `waitMaxMs` applies. */
   answerMaxMs?: number;
@@ -62,7 +62,7 @@ export async function connectPostgres(
         }),
   });
   pool.on('error', onError);
-  // A connection that breaks in use fails its statement; without a listener it would also end the process.
+  // A broken connection already fails its statement. Without a listener, the error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePostgres({ client: pool }) as unknown as Database;
   return {

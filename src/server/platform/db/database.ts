@@ -63,7 +63,7 @@ export function prepareRows<Row>(db: Database, name: string, statement: SQL): Pr
   };
 }
 
-/** Runs a transaction whose statements may each take a minute, instead of the five seconds of `connectPostgres`. */
+/** Runs a transaction with a statement timeout of one minute instead of five seconds. */
 export function longTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
@@ -74,7 +74,7 @@ export function longTransaction<Result>(
   });
 }
 
-/** Whether a text is a UUID. Check this before comparing the text with an id, because PostgreSQL throws on other texts. */
+/** Whether a text is a UUID. Check before comparing the text with an id, because PostgreSQL rejects malformed UUIDs. */
 export function isUuid(value: string): boolean {
   return UUID.test(value);
 }

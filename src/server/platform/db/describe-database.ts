@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Identifies the connections of this process. */
+/** Name that identifies this process's connections to PostgreSQL. */
 export const APPLICATION_NAME = `tukutane ${hostname().replaceAll(/[^\w.-]/g, '')} ${process.pid}`;
 
 /** Version, migrations, size in bytes and connections of the database. The embedded engine has one connection: ours. */

@@ -14,8 +14,8 @@ export interface ColumnReader<Chosen extends Columns> {
 }
 
 /**
- * Prepares the columns of one table for statements that differ each time. The query builder would rebuild each column's text and
- * look up each value's class on every request, which costs more than the rest of reading a list.
+ * Prepares a table's columns for statements that vary per request. The query builder would rebuild each column's text and look
+ * up each value's class on every request, which costs more than all other work of reading a list.
  */
 export function columnReader<Chosen extends Columns>(columns: Chosen): ColumnReader<Chosen> {
   const named = Object.entries(columns);

@@ -38,7 +38,7 @@ async function restoreRows(tx: Database, table: string): Promise<void> {
   await tx.execute(sql`drop table pg_temp.dumped`);
 }
 
-/** Recreates every index that is not unique, from the definition that a dump contains. @returns the number of indexes */
+/** Recreates every non-unique index from its definition, as a restore does. @returns the number of indexes */
 async function restoreIndexes(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ name: string; made: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index

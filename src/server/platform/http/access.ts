@@ -10,7 +10,7 @@ import {
 
 type Assertion = (viewer: Viewer | null) => void;
 
-/** Who may call a route. */
+/** Checks by access level. Each check throws if the viewer may not call the route. */
 const ASSERTIONS = {
   public: () => {},
   /** Everyone except suspended users; for attendees' actions. */
@@ -66,7 +66,7 @@ export interface RouteAccess {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. API routes without this setting fail to register. */
+    /** The access level of the route. API routes without this setting fail to register. */
     access?: Access;
     /** Overrides the default that admins viewing as a client may only read: `closed` refuses reads, `open` allows writes. */
     seeingAs?: SeeingAs;

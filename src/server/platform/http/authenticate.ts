@@ -11,7 +11,7 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyContextConfig {
-    /** Whether a write needs no session, such as signing in, and therefore ignores an invalid session. */
+    /** Whether a write, such as signing in, needs no session and therefore ignores an invalid session. */
     overlooksSession?: boolean;
     /** Whether all callers get one cacheable response. Reads don't look up the session, so the response never sets a cookie. */
     anonymous?: boolean;

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 
 /** Maximum number of event-loop turns that a request waits, so that work continues even if new requests never stop arriving. */
 const TURNS_MOST = 50;
-/** Milliseconds for which requests begin without a check for new arrivals. */
+/** Time in milliseconds during which requests begin without a check for new connections. */
 const BETWEEN_MS = 10;
 /**
  * Maximum number of concurrent requests. With more, each request would wait for a database connection again before every query.
@@ -11,8 +11,8 @@ export const BEGUN_MOST = 50;
 
 /**
  * Lets requests begin one after another, at most 50 at once, and only after the event loop has accepted new connections. libuv
- * accepts one connection a turn. If each turn did the work of a request, connections would wait unaccepted in the kernel, until
- * their clients' repeated SYNs get through many seconds later.
+ * accepts one connection per turn. If each turn also ran a request, new connections would fill the kernel's queue, and clients
+ * would get through only by resending their SYN many seconds later.
  * @param server emits `connection`
  * @returns a function that waits until a request may begin. It resolves to a function to call when the request ends.
  */

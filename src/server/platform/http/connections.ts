@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
-/** Derives limits from the open-files limit. @param sharesAddress whether visitors share one address, as with a proxy */
+/** Derives limits from the open-files limit. @param sharesAddress whether visitors share one address, as behind a proxy */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(
     MAX_CONNECTIONS,

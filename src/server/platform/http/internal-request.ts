@@ -7,10 +7,7 @@ const SECRET_BYTES = Buffer.from(SECRET);
 
 export const INTERNAL_HEADERS = { 'x-internal': SECRET };
 
-/**
- * Whether page rendering made a request. Such requests are not limited, logged or counted, because the page's request already
- * is.
- */
+/** Whether page rendering made a request. Only the page's own request is limited, logged and counted. */
 export function isInternal(request: FastifyRequest): boolean {
   const mark = request.headers['x-internal'];
   if (typeof mark !== 'string') return false;

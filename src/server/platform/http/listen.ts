@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 const BACKLOG = 4096;
 
 /**
- * Number of listeners. libuv accepts one connection per listener and turn of the event loop. Only Linux spreads the connections
+ * Number of listeners. libuv accepts one connection per listener in each event-loop turn. Only Linux spreads the connections
  * of one port over several listeners.
  */
 const LISTENERS = process.platform === 'linux' ? 16 : 1;
@@ -18,7 +18,7 @@ const LISTENERS = process.platform === 'linux' ? 16 : 1;
  * Listens on one port with several listeners, so that each turn of the event loop accepts many connections. The listeners close
  * with the app.
  * @param app must not be ready yet @returns the origin
- * @throws what `listen` throws, such as `EADDRINUSE`
+ * @throws the errors of `app.listen`, such as `EADDRINUSE`
  */
 export async function listen(
   app: FastifyInstance,

@@ -84,7 +84,7 @@ test.each([
   [19, 200],
   [20, 503],
 ])('each of %i requests that waited more than a second for their turn gets %i', async (count, status) => {
-  // After a quiet time, the event loop turns once more before any of the requests begins.
+  // Makes the server wait one event-loop turn before the first request begins, as after a quiet time.
   vi.advanceTimersByTime(100);
   const waiting = await askMany('/quick', count);
   vi.advanceTimersByTime(1100);

@@ -8,7 +8,7 @@ import { isMonitoring, refuseEarly } from './refuse-early.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `itself` for routes that have their own bounded queue, such as for drawing. */
+    /** `itself`: the route has its own bounded queue, such as the drawing queue. */
     sheds?: 'itself';
   }
   interface FastifyRequest {

@@ -9,10 +9,7 @@ export function createLogger(level: string, destination: NodeJS.WriteStream = pr
   return destination.isTTY ? pino(options, terminalLines(destination)) : pino(options, destination);
 }
 
-/**
- * Logs one line per request with the route's pattern, never its URL, caller or body: paths and queries contain names and search
- * terms.
- */
+/** Logs each request's route pattern, never its URL, caller or body: paths and queries contain names and search terms. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return;

@@ -16,7 +16,7 @@ export interface Gauge {
   help: string;
   /** Label that distinguishes the numbers returned by `read`; absent if `read` returns a single number. */
   label?: string;
-  /** A rejection becomes NaN, so that the other numbers are still served. */
+  /** Reads the gauge's current value. A rejection becomes NaN, so that the other gauges are still served. */
   read: () => Reading | Promise<Reading>;
 }
 

@@ -4,7 +4,7 @@ export function originForm(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The query of a URL as it was sent, with its question mark; '' without one. */
+/** The raw query of a URL, with its question mark; '' if the URL has no query. */
 export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark);

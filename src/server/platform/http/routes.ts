@@ -50,7 +50,7 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items;
 }
 
-/** A response that only says in one sentence what was done. `sayDone` translates the sentence. */
+/** A response whose only content is a sentence about the completed action. `sayDone` translates the sentence. */
 export const done = (message: string, values: Readonly<Record<string, string | number>> = {}) => ({
   ok: true as const,
   message,

@@ -19,7 +19,7 @@ const PERMISSIONS = [
 /**
  * Sets security headers. Inline scripts and styles are allowed by hash, because cached HTML cannot have nonces. HSTS is for https
  * only.
- * @param picturesUrl where `/media/` redirects to @returns the headers that every response gets
+ * @param picturesUrl target of the redirects from `/media/` @returns the headers that every response gets
  */
 export function installSecurityHeaders(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function installSecurityHeaders(
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // The hook below sets this header.
+    // The `onSend` hook sets this header.
     crossOriginResourcePolicy: false,
     // Share buttons open their windows with `noopener`, so no opened window needs access to its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export type TrustedProxies = boolean | number | string[];
 
-/** Maximum number of proxies in a row. A larger number is a typo. */
+/** Maximum number of proxies in a row. A larger number must be a typo. */
 const HOPS_MAX = 10;
 const WORDS: Record<string, TrustedProxies> = { on: true, true: true, off: false, false: false };
 

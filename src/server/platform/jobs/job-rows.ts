@@ -45,7 +45,7 @@ export async function recordDone(db: Database, claim: ClaimedJob, everyMs: numbe
     .where(held(jobs, claim));
 }
 
-/** Records a failed attempt. @returns whether it was the last attempt. Only subjects are given up; jobs are always retried. */
+/** Records a failed attempt. @returns whether the subject is given up after its last attempt; jobs are always retried */
 export async function recordFailed(db: Database, claim: ClaimedJob, error: unknown): Promise<boolean> {
   const { subject, attempts } = claim;
   const isGivenUp = subject !== '' && attempts >= MAX_ATTEMPTS;

@@ -31,9 +31,9 @@ export interface CacheOptions<Value> {
   name: string;
   /** Maximum size of all entries together, keys included. */
   maxBytes: number;
-  /** Values of infinite size are never cached. */
+  /** Size of a value in bytes. A value of infinite size is never cached. */
   bytesOf: (value: Value) => number;
-  /** Lifetime, counted from the start of loading, because a value may be as old as the start of its load. */
+  /** Lifetime of a value, counted from the start of its load, because the value may be as old as the start. */
   ttlMs?: number;
 }
 

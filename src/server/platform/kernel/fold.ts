@@ -8,8 +8,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * Converts to lower case without accents, with single spaces. Folded names are the keys for sorting and searching, equal on every
- * engine and locale.
+ * Converts text to lower case without accents, with single spaces. Folded names are the keys for sorting and searching, because
+ * they do not depend on the database engine or locale.
  */
 export function fold(text: string): string {
   return text

@@ -1,8 +1,6 @@
 import { withoutContext } from '#contract/language/message.ts';
 
-/**
- * A message that is an argument of an error message and is translated too. `toString` returns the English text.
- */
+/** A translatable message used as an argument of another message. `toString` returns the English text. */
 export class Spoken {
   readonly message: string;
 

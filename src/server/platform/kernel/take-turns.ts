@@ -11,8 +11,8 @@ interface Turns {
 }
 
 /**
- * Creates a queue for jobs that fill cores and memory. @returns a function that runs a job in its turn, or throws AppError
- * OVERLOADED if the queue is full
+ * Creates a queue for jobs that need much processor time or memory.
+ * @returns a function that runs a job in its turn, or throws AppError OVERLOADED if the queue is full
  */
 export function takeTurns({ atOnce, waiting, sentence, retryAfterSeconds }: Turns) {
   const turns = bulkhead(atOnce, waiting);

@@ -37,7 +37,7 @@ export function translate(
 }
 
 /**
- * Runs `write` with a language in which functions of `contract` format dates, prices and other texts.
+ * Runs `write` while functions of `contract` format dates, prices and other texts in `language`.
  * @param write must be synchronous
  */
 export function inLanguage<Written>(language: Language, write: () => Written): Written {

@@ -6,7 +6,7 @@ type Decision<State, Result> = { result: Result; states?: readonly (State | unde
 export interface LimitStore<State> {
   /**
    * Reads the states of `keys` and writes the states that `decide` returns, atomically.
-   * @param decide may run several times; `instances` is the number that the budget must be divided by
+   * @param decide may run several times; must divide budgets by `instances`
    */
   change<Result>(
     keys: readonly string[],
@@ -16,7 +16,7 @@ export interface LimitStore<State> {
 
 export interface LimitStoreOptions {
   name: string;
-  /** Time after a state's last write when the state may be deleted. */
+  /** Minimum time that a state is kept after its last write. */
   ttlMs: number;
   /** Maximum number of keys per process; the least recently used are evicted. */
   mostKeys: number;

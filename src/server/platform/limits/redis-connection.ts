@@ -22,10 +22,7 @@ const HEARTBEAT_MS = 2000;
 /** Time without a heartbeat after which an instance is considered stopped. */
 const FORGET_INSTANCE_MS = 10_000;
 
-/**
- * Records an instance's heartbeat and counts the live instances. Uses the clock of Redis, because the clocks of instances
- * differ.
- */
+/** Records an instance's heartbeat and counts the live instances. Uses Redis's clock, because the instances' clocks differ. */
 const BEAT = `
   local now = redis.call('TIME')[1] * 1000
   redis.call('ZADD', KEYS[1], now, ARGV[1])
@@ -81,7 +78,7 @@ export async function connectRedis(
 
   client.on('error', (error: Error) => (cause = error));
   client.on('close', () => isUp && lose(new Error('The connection was closed')));
-  // Waits for Redis, so that it is used from the first request on unless it is down.
+  // Waits briefly for Redis, so that even the first request uses Redis unless Redis is down.
   await Promise.race([once(client, 'ready'), delay(ANSWER_MS)]).catch(() => {});
   await beat();
   client.on('ready', () => void beat());

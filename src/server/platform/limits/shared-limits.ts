@@ -12,7 +12,7 @@ type Done = (error: null, counted: [current: number, ttlMs: number]) => void;
 type Counting = [key: string, timeWindow: number, ...rest: unknown[]];
 type Command = (...args: Counting) => Promise<[number, number]>;
 
-/** Writes the new texts if the old texts are unchanged. An empty text is an absent key. Arguments: TTL, old texts, new texts. */
+/** Replaces the keys' values if none has changed. An empty value means an absent key. Arguments: TTL, old values, new values. */
 const REPLACE = `
   for i, key in ipairs(KEYS) do
     if (redis.call('GET', key) or '') ~= ARGV[1 + i] then return 0 end

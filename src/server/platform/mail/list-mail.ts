@@ -17,7 +17,7 @@ export type MailListing = MailListQuery & {
 };
 
 /**
- * Lists mail, newest first. Without SMTP, shows the reset links of waiting mail and audits this; otherwise masks the links.
+ * Lists mail, newest first. Without SMTP, shows the reset links of waiting mail and audits the access; otherwise masks the links.
  * @throws AppError INVALID_CURSOR
  */
 export async function listMail(

@@ -10,7 +10,7 @@ export type MailData = {
   'application-repeated': { name: string };
   'application-approved': { name: string; tokens: number };
   'application-declined': { name: string; reason: string | null };
-  /** Emails that an earlier version queued have no reason. */
+  /** `reason` is absent in emails that an earlier version queued. */
   'account-suspended': { name: string; reason?: string | null };
   'role-changed': { name: string; role: User['role'] };
   'event-approved': { name: string; eventName: string; eventSlug: string };
@@ -47,7 +47,7 @@ export type MailData = {
   };
   /** `message` is the recipient's own earlier message, `replyTo` the mailbox for answers. */
   'contact-reply': { name: string; subject: string; message: string; reply: string; replyTo: string };
-  /** `expiresAt` is ISO 8601. After it, the link is useless and the email is not sent. */
+  /** `expiresAt` is ISO 8601. After that time, the link is useless and the email is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };
 };
 
@@ -55,7 +55,7 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailData[Kin
 
 const MASK = '••••••••';
 
-/** Masks secrets with which a reader could act as the recipient: in admins' views, and after delivery (docs/decisions/0008). */
+/** Masks the reset token, which would let a reader act as the recipient (docs/decisions/0008). */
 export function maskSecrets<Content extends MailContent>(content: Content): Content {
   if (content.kind !== 'password-reset') return content;
   return { ...content, data: { ...content.data, token: MASK } };

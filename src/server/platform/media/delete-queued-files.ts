@@ -13,7 +13,7 @@ const BATCH = 100;
 const AT_ONCE = 8;
 /** Duration of a worker's claim on files to delete. After a crash or a failure, another worker waits for the claim to end. */
 const CLAIM = sql`interval '2 minutes'`;
-/** How long after its claim a worker may still begin deletions, so that the last one ends before the claim does. */
+/** Time after a claim during which the worker may begin deletions, so that the last deletion ends before the claim. */
 const DELETING_MS = 60_000;
 
 /** An arbitrary lock number. A backup holds the lock until it has copied all files that its database snapshot references. */
@@ -25,7 +25,7 @@ export const FILES_LOCK = 7_104_226;
  * the queue.
  * @param isHeld whether a backup of the embedded database runs, because the backup's process cannot hold a database lock
  * @returns the number of deleted keys
- * @throws the storage's error, after the other files of its batch
+ * @throws the storage's first error, after trying the other files of the batch
  */
 export async function deleteQueuedFiles(
   db: Database,
@@ -46,7 +46,7 @@ export async function deleteQueuedFiles(
 }
 
 /**
- * Takes the next queued files: removes those that are in use from the queue and claims the others. The `media` rows of the
+ * Takes the next queued files: removes files in use from the queue and claims the rest. The `media` rows of the
  * claimed files are deleted in the same transaction, so that nothing can reference a file that is about to be deleted.
  */
 async function claimFiles(tx: Database, findKeysInUse: readonly FindKeysInUse[]) {
@@ -80,7 +80,7 @@ async function claimFiles(tx: Database, findKeysInUse: readonly FindKeysInUse[])
   return { size: rows.length, unused };
 }
 
-/** Waits for transactions that are about to reference one of the pictures (`keepPictures`), so `findKeysInUse` sees them. */
+/** Waits for transactions that are about to reference a picture (`keepPictures`), so `findKeysInUse` sees the references. */
 async function lockPictures(tx: Database, keys: readonly string[]): Promise<void> {
   await tx
     .select({ path: media.path })

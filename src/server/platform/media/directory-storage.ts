@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { isDiskUnwilling } from '#server/platform/kernel/disk-errors.ts';
 import { assertKey, isKey, storeAway, type ListedStorage } from './storage.ts';
 
-/** Age from which an unfinished file must belong to a process that has died. */
+/** Age after which an unfinished file must belong to a dead process. */
 const ABANDONED_MS = 3_600_000;
 /** Rethrows a write error. @throws AppError OVERLOADED if the disk refuses writes at the moment, else the error unchanged */
 function refuseForNow(error: unknown): never {
@@ -74,7 +74,7 @@ export function directoryStorage(root: string): ListedStorage {
     await unlink(pathOf(key)).catch((error: unknown) => absent(error, undefined));
   }
 
-  /** Lists keys depth first, in the order of names. The list begins after the path whose segments are `next` and `rest`. */
+  /** Lists keys depth first, in name order. The list begins after the path with the segments `next` and `rest`. */
   async function* keysBelow(prefix: string, [next, ...rest]: string[]): AsyncGenerator<string> {
     const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch((error: unknown) =>
       absent(error, []),
@@ -121,7 +121,7 @@ export function directoryStorage(root: string): ListedStorage {
   };
 }
 
-/** The value for a missing file; rethrows all other errors. */
+/** Returns `value` if the error means that a file is missing. Rethrows all other errors. */
 function absent<Value>(error: unknown, value: Value): Value {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return value;

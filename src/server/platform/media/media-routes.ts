@@ -15,11 +15,11 @@ interface MediaDependencies {
   storage: Storage;
   /** Base URL of the CDN or bucket from which browsers load pictures, without a trailing slash; null if there is none. */
   picturesUrl: string | null;
-  /** Stores a picture that is drawn on its first request. @returns whether the key belongs to such a picture */
+  /** Draws and stores a starter background on its first request. @returns whether the key is a starter background */
   store: (key: string) => Promise<boolean>;
 }
 
-/** Browsers keep the redirect for a day, so an address of the CDN should keep working for at least a day. */
+/** Browsers cache the redirect for a day, so a CDN address should keep working for at least a day. */
 const REDIRECT_CACHE = 'public, max-age=86400';
 
 /** Serves stored pictures at their keys. Browsers that show a picture on a page are redirected to the CDN, if there is one. */

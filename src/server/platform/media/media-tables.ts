@@ -28,7 +28,7 @@ export const fileDeletions = pgTable(
     key: text('key').primaryKey(),
     /** The earliest time of deletion; in the future for a file whose row is not written yet. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Time until which a worker may be deleting the file. Until then, no process stores the file again. */
+    /** End of a worker's claim to delete the file. Until then, no process stores the file again. */
     deletingUntil: timestamp('deleting_until', { withTimezone: true }),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],

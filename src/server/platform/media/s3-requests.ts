@@ -17,15 +17,15 @@ const WAITING = 200;
 const RETRIES = 2;
 /** Number of consecutive failures after which the store is considered unreachable. */
 const FAILURES = 5;
-/** While the store is unreachable, one request probes it at this interval, and all others fail immediately. */
+/** Interval between probes of an unreachable store. All other requests fail immediately. */
 const AWAY_MS = 2000;
-/** How long the head of a response may take; an upload gets more time for its bytes. */
+/** Timeout of a request, except for uploads and for the body of an object. */
 const ANSWER_MS = 5000;
 const UPLOAD_MS = 15_000;
-/** How long a body may pause between bytes. */
+/** Longest pause between two chunks of a body. */
 const STALL_MS = 10_000;
 
-/** Thrown when the store did not answer, or not in time. */
+/** Thrown when the store does not answer in time or stalls in the middle of a file. */
 export class StoreAwayError extends Error {}
 
 /** Timeouts of requests to the store, in milliseconds. */

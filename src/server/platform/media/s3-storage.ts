@@ -112,7 +112,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
   };
 }
 
-/** Path style puts the bucket into the path, virtual-host style into the host's name. */
+/** The bucket's URL. Path style has the bucket in the path, virtual-host style in the host name. */
 function bucketUrl({ endpoint, bucket, pathStyle }: S3Options): string {
   return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
 }

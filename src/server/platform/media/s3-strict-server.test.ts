@@ -18,7 +18,7 @@ async function keysOf(storage: ListedStorage, after: string | null = null): Prom
   return keys;
 }
 
-/** Every call of a storage, by name. */
+/** One call of each storage method, by name. */
 const CALLS: Record<string, (storage: ListedStorage) => Promise<unknown>> = {
   put: (storage) => storage.put(KEY, Buffer.from('changed')),
   read: (storage) => storage.read(KEY),
@@ -29,7 +29,7 @@ const CALLS: Record<string, (storage: ListedStorage) => Promise<unknown>> = {
   check: (storage) => storage.check(),
 };
 
-// The server of other tests accepts any secret for reads. `npm run test:s3` runs these tests on a server that checks the secret.
+// In other tests, the S3 server accepts any secret for reads. With `npm run test:s3`, the server checks the secret.
 describe.skipIf(!process.env.TEST_S3)('a strict S3 server (not run without npm run test:s3)', () => {
   let server: S3Server;
   let storage: ListedStorage;

@@ -5,14 +5,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 
 /** A store of files by key. Keys are content-addressed: `put` may skip an existing file, and responses can be cached forever. */
 export interface Storage {
-  /** Resolves once the bytes would survive a power cut. Commit rows that reference the key only after that. */
+  /** Stores a file. Resolves once the file would survive a power cut; only then commit rows that reference the key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Reads a file; null when there is no such key. */
   read(key: string): Promise<Buffer | null>;
   /** Reads a file as a stream; null when there is no such key. `size` is in bytes. */
   stream(key: string): Promise<{ body: Readable; size: number } | null>;
   exists(key: string): Promise<boolean>;
-  /** Does nothing when there is no such key. */
+  /** Deletes a file; does nothing when there is no such key. */
   delete(key: string): Promise<void>;
   /** Free and total bytes of the disk; absent where space is unlimited. */
   space?(): Promise<{ free: number; total: number }>;

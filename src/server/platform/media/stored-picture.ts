@@ -19,7 +19,7 @@ export interface PreparedPicture {
   files: PictureFile[];
 }
 
-/** The storage key of a served path, which is the key after a slash: `/media/3f/3f…c1.webp`. */
+/** The storage key of a served path such as `/media/3f/3f…c1.webp`: the path without its leading slash. */
 export function keyOfServedPath(path: string): string {
   return path.replace(/^\/+/, '');
 }

@@ -15,14 +15,14 @@ interface CountryFacts {
   demonyms: readonly string[];
 }
 
-/** Coordinates are decimal degrees. */
+/** A city of the gazetteer. Coordinates are in decimal degrees. */
 interface CityFacts {
   name: string;
   latitude: number;
   longitude: number;
-  /** Other spellings: English, French and, where it is used locally, Arabic or Amharic. */
+  /** Other spellings: English, French and, where used locally, Arabic or Amharic. */
   aliases?: readonly string[];
-  /** IANA name, where it differs from the country's. */
+  /** IANA time zone; absent if the city has its country's zone. */
   timezone?: string;
 }
 
@@ -43,7 +43,7 @@ export function citiesOf(country: CountryName): string[] {
   return CITY_FACTS[country].map(({ name }) => name);
 }
 
-/** The form in which place names are compared: folded, without hyphens and the punctuation of abbreviations. */
+/** Normalizes a place name for comparison: folded, without hyphens and the punctuation of abbreviations. */
 export function placeKey(text: string): string {
   return fold(text)
     .replace(/\p{Pd}/gu, ' ')

@@ -12,7 +12,7 @@ export interface Place {
   longitude: number | null;
 }
 
-/** Names that are also ordinary words. They are recognized only as a whole part of the location. */
+/** Place names that are also ordinary words, recognized only as a complete part of a location, such as between commas. */
 const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'aba', 'bassam', 'beni', 'bimbo', 'bo', 'bobo', 'bor', 'casa', 'constantine', 'dar', 'diego', 'eko', 'epe', 'fct', 'gao',
   'george', 'ho', 'ife', 'kara', 'kaya', 'lira', 'livingstone', 'mahe', 'meru', 'moka', 'osu', 'oyo', 'roma', 'safi', 'sale',

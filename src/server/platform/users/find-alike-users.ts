@@ -3,7 +3,7 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
 
-/** Minimum pg_trgm word similarity of a user's text to a search's longest word, and maximum number of such users. */
+/** Minimum pg_trgm word similarity between a user's text and the longest word of a search. */
 const ALIKE_MIN = 0.3;
 const ALIKE_MAX = 500;
 /** Minimum number of letters in the longest word of a search. */

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { users } from './users-tables.ts';
 import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin/admin.ts';
 
-/** Fields by which admins and emails identify a user. */
+/** Fields that identify a user to admins and in emails. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
 
 const userById = prepareOnce((db) =>

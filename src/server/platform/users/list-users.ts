@@ -23,8 +23,8 @@ const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {
 };
 
 /**
- * A page of users, newest first unless sorted otherwise. If no user matches the search, lists users with similar words. @throws
- * AppError INVALID_CURSOR
+ * A page of users, newest first unless sorted otherwise. If no user matches the search, lists users with similar words.
+ * @throws AppError INVALID_CURSOR
  */
 export async function listUsers(
   db: Database,

@@ -5,9 +5,9 @@ import { likePart } from '#server/platform/db/like-part.ts';
 import { users } from './users-tables.ts';
 
 const FEW = 1000;
-/** Maximum share of the sampled users that contain a trigram. A more frequent trigram doesn't narrow a search. */
+/** Maximum share of sampled texts that contain a rare trigram. A more frequent trigram doesn't narrow a search. */
 const RARE_MAX = 0.05;
-/** How long the sample is cached. It changes only when the table is analyzed, which is rare. */
+/** Cache time of the sample, which changes only when PostgreSQL analyzes the table. */
 const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();

@@ -4,7 +4,7 @@ import { fieldError } from '#server/platform/kernel/app-error.ts';
 
 const asciiEmailSchema = z.email().max(255);
 
-/** The form in which addresses are stored and compared: lower case, the domain in ASCII. Null if the address is invalid. */
+/** Normalizes an email address for storage and comparison: lower case, the domain in ASCII. Null if invalid. */
 export function normalizeEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
 
-// Every counter changes in the transaction of the rows that it counts.
+// Every counter changes in the same transaction as the counted rows.
 
 const { eventsCreated, eventsCount, flyersCount, downloadsCount } = users;
 

@@ -4,7 +4,7 @@ import type { UserRow } from './find-user.ts';
 /** The signed-in user behind a request, with the fields that permission checks need. */
 export interface Viewer extends Pick<UserRow, 'id' | 'role' | 'status'> {
   rememberMe: boolean;
-  /** The admin who is viewing as this user, and until when. Until then, only routes with `seeingAs: 'open'` allow writes. */
+  /** The admin viewing as this user, and the end time. Until that time, only routes with `seeingAs: 'open'` allow writes. */
   seenBy?: { adminId: string; until: Date };
 }
 

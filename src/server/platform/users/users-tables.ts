@@ -42,7 +42,7 @@ export const users = pgTable(
     tokens: integer('tokens').notNull().default(0),
     packageTier: packageTier('package_tier').notNull().default('free'),
     packagePrice: numeric('package_price', { precision: 10, scale: 2 }).notNull().default('0'),
-    /** Maximum number of events; null is unlimited. */
+    /** Maximum number of events; null means unlimited. */
     eventsAllowed: integer('events_allowed').default(1),
     featuredEventsAllowed: integer('featured_events_allowed').default(0),
     hasWatermark: boolean('has_watermark').notNull().default(true),

@@ -67,7 +67,7 @@ function isOnAny({ from, to }: LabelledEvent, weekdays: readonly number[]): bool
   );
 }
 
-/** The labelled events that `wanted` describes as of `now`, in the order in which an answer lists them. */
+/** The labelled events that `wanted` describes as of `now`, in the order of an answer's list. */
 function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
   const today = now.slice(0, 10);
   const { not = {}, max } = wanted;
@@ -144,7 +144,7 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
     const shown = (answer.events ?? []).map(({ name }) => name);
     const invented = shown.filter((name) => !NAMES.has(name));
     const common = { question, isHeldBack: isHeldBack(question), invented, response: answer.response, shown };
-    // With `found` 0, the answer calls its events the nearest ones and does not claim that they fit.
+    // If `found` is 0, the answer presents its events as the nearest matches and does not claim that they fit.
     const claimed = answer.found === 0 ? [] : shown;
     const whole = (isRight: boolean, wanted: string) =>
       judged.push({
@@ -190,7 +190,7 @@ export function scoresOf(judged: readonly Judged[]): { precision: number; recall
   };
 }
 
-/** The share of rewordings that get the same events as their question's first wording, and the rewordings that do not. */
+/** Share of rewordings with the same events as the question's first wording. `unlike` lists all other rewordings. */
 export async function measureParaphrases(db: Database): Promise<{ share: number; unlike: string[] }> {
   const unlike: string[] = [];
   for (const [now, ways] of PARAPHRASES) {

@@ -1,8 +1,8 @@
 import { kindByGrades, type SearchQuery } from './wanted-events.ts';
 
 /**
- * Queries with the names of the expected events: best, good and acceptable. Their author knew neither the search nor the other
- * queries, and later regraded fourteen of them. Queries that depend on the day are in `strangers-queries.ts`.
+ * Queries with the names of the expected events: best, good and acceptable. The queries' author knew neither the search nor the
+ * other queries, and later regraded fourteen of them. Queries that depend on the day are in `strangers-queries.ts`.
  */
 export const JUDGED_QUERIES: readonly SearchQuery[] = kindByGrades('judged', {
     hackathon: [['Hargeisa Mobile Money Hack Night', 'Abidjan Fintech Sprint', 'Swahili Language Tech Hackathon', 'Game Jam Pwani'], [], []],

@@ -2,8 +2,8 @@ import { eventsCalled } from './phone-events.ts';
 import { kindByGrades, type SearchQuery } from './wanted-events.ts';
 
 /**
- * Queries that people in eight cities might type on a phone, with the expected events: the best | the good | the acceptable; no
- * events if nothing fits. Their author knew the events but not the search. The author later regraded nine queries and dropped one
+ * Queries that people in eight cities might type on a phone, with the expected events: best | good | acceptable, or no events
+ * if nothing fits. The queries' author knew the events but not the search, and later regraded nine queries and dropped one
  * (`iphone 15`: expected nothing, but events about phones were found). Queries that depend on the day are left out.
  */
 const WANTED: Readonly<Record<string, string>> = {

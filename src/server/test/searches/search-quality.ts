@@ -14,9 +14,9 @@ export const QUALITY_NOW = new Date('2026-06-15T08:00:00Z');
 export interface MeasuredQuery extends SearchQuery {
   /** The names of the first ten events that were found, as written in the samples. */
   found: string[];
-  /** Normalized discounted cumulative gain of the first ten, 0 to 1. */
+  /** Normalized discounted cumulative gain of the first ten events, 0 to 1. */
   ndcg: number;
-  /** Whether the search found no events although some fit the query, or found some although none fit. */
+  /** Whether the search found no events although some fit the query, or found events although none fit. */
   mistaken: boolean;
 }
 

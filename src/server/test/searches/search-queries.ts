@@ -28,7 +28,7 @@ const WEST = inCountries(
   'Nigeria', 'Ghana', 'Sierra Leone', 'Liberia', 'Gambia', 'Senegal', "Côte d'Ivoire", 'Benin', 'Togo', 'Burkina Faso',
   'Mali', 'Niger', 'Guinea',
 ); // oxfmt-ignore
-// Burundi belongs to East Africa for its neighbors, and to Central Africa for the African Union.
+// Includes Burundi: its neighbors count it as East Africa, the African Union as Central Africa.
 const EAST = inCountries(
   'Kenya', 'Tanzania', 'Uganda', 'Rwanda', 'Burundi', 'South Sudan', 'Ethiopia', 'Somalia', 'Madagascar', 'Mauritius',
 ); // oxfmt-ignore

@@ -10,8 +10,8 @@ import { freePort } from './free-port.ts';
 const NOBODY = 65534;
 
 /**
- * Finds PgBouncer. Nothing is cached, because a script may install PgBouncer between two calls. Debian's folder for it is only in
- * root's PATH.
+ * Finds PgBouncer. Nothing is cached, because a script may install PgBouncer between two calls. Debian installs it in a folder
+ * that is only in root's PATH.
  */
 const findProgram = () =>
   ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);

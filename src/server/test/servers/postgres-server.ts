@@ -11,9 +11,8 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** The connection string of a database on the server. */
   urlOf(database: string): string;
-  /** The server's directory. */
   directory: string;
-  /** The server's main process, which starts all others. */
+  /** Id of the server's main process. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -21,7 +20,7 @@ export interface PostgresServer {
 /** User id of `nobody`, because PostgreSQL refuses to run as root. This user exists everywhere and owns nothing. */
 const NOBODY = 65534;
 const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-/** A locale that knows letters beyond ASCII, like PGlite's. With plain C, trigrams would skip Arabic and Amharic words. */
+/** A locale that supports letters beyond ASCII, like PGlite's. With plain C, trigrams would skip Arabic and Amharic words. */
 const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const START_TIMEOUT_MS = 60_000;
 
@@ -52,7 +51,7 @@ export async function startPostgresServer({
   return startIn(directory, settings, keptIn !== undefined);
 }
 
-/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup, so this copies the data itself. */
+/** Starts a streaming replica of a running server. Copies the data directory, because npm's binaries lack pg_basebackup. */
 export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
   const directory = await makeDirectory();
   const data = join(directory, 'data');

@@ -3,13 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A message that the peer received. */
 type ReceivedMail = {
   from: string;
   to: string;
   /** The value of a header, unfolded and decoded. */
   header(name: string): string | undefined;
-  /** Number of occurrences of the header. */
   headerCount(name: string): number;
   /** All parts after the header, decoded. */
   body: string;

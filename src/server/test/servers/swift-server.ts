@@ -11,9 +11,7 @@ import type { S3Server } from './s3-server.ts';
 /** Debian's Python. A different Python earlier in PATH would not find Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 
-/**
- * The Debian packages of Swift's servers and of the cache that they need, each with a command that succeeds if it is installed.
- */
+/** Debian packages of Swift's servers and their cache. `probe` is a command that succeeds if the package is installed. */
 export const SWIFT_PROGRAMS = [
   { probe: [PYTHON, '-c', 'import swift.common.middleware.s3api.s3api'], debian: 'python3-swift' },
   { probe: ['memcached', '--version'], debian: 'memcached' },
@@ -31,9 +29,7 @@ const START_MS = 60_000;
 
 const BACKENDS = ['account', 'container', 'object'] as const;
 
-/**
- * Python that saves a Swift ring of one disk for each kind of server, after a check that the disk supports extended attributes.
- */
+/** Python script that saves a one-disk Swift ring for each kind of server. Fails on a disk without extended attributes. */
 const MAKE_RINGS = `
 import os, sys
 from swift.common.ring import RingBuilder

@@ -80,7 +80,7 @@ export default function LoginPage() {
 
 const LABELS: Record<User['role'], string> = { client: m('Client'), admin: m('Admin') };
 
-/** The choice of role. It does not use react-hook-form, which would uncheck a radio button chosen before hydration. */
+/** Radio buttons for the role. react-hook-form is not used, because it would uncheck a role chosen before hydration. */
 function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
@@ -129,7 +129,7 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
         <TextField
           {...register('code')}
           label={t('Code')}
-          // This form replaces the first step's form, which had focus.
+          // Moves focus here, because this form replaces the first step's form, which had focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"

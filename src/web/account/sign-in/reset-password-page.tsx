@@ -91,7 +91,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
 let token: string | undefined;
 
-/** Reads the token from the URL's hash, which browsers send to no server and in no referrer, then removes the hash. */
+/** Reads the token from the URL's hash and removes the hash. Browsers send the hash neither to servers nor in referrers. */
 function takeToken(): string {
   if (localPath() === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));

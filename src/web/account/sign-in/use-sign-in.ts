@@ -11,7 +11,7 @@ import { signInWithPasskey } from './passkeys.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 
-/** Signs in. While two-step sign-in needs a code, `waitsForCode` is the input of the first step; otherwise null. */
+/** Sign-in calls and their state. `waitsForCode` is the first step's input while the server waits for a code, else null. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

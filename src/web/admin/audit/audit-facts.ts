@@ -34,7 +34,7 @@ const changed =
 const SCHEDULING_LABELS = { on: m('On##event'), cancelled: m('Cancelled'), postponed: m('Postponed') };
 const scheduling = named(SCHEDULING_LABELS);
 
-/** Labels and formatters of details. A key is a detail's name, or `action/name` if the label depends on the action. */
+/** Labels and formatters for details. A key is a detail's name, or `action/name` if the label depends on the action. */
 const WORDS: Record<string, readonly [label: string, read: Read]> = {
   reason: [m('Reason'), text],
   note: [m('Note to the owner'), text],
@@ -94,7 +94,7 @@ const LIMITS: Record<string, readonly [label: string, read: Read]> = {
 const isSilent = (name: string, value: unknown): boolean =>
   value === null || name === 'how' || (isChange(value) && value.before === value.after);
 
-/** The details of an entry: formatted ones first, then ids and details that this release doesn't know. */
+/** The details of an entry. Ids, versions and details that this release doesn't know come last. */
 export function factsOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Fact[] {
   const { limits = {}, ...others } = details;
   const words: Fact[] = [];

@@ -84,7 +84,7 @@ export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'det
   return isSentence(sentence) ? sentence : { message: sentence, values: {} };
 }
 
-/** Whether a value is a sentence rather than a message. In the browser, a message may be an array: its parsed translation. */
+/** Whether a value is a `Sentence`, not a message. In the browser, a message may be a parsed translation, which is an array. */
 const isSentence = (sentence: string | Sentence): sentence is Sentence =>
   typeof sentence === 'object' && 'values' in sentence && !Array.isArray(sentence);
 

@@ -40,7 +40,7 @@ interface ClientTableProps {
   mayApprove?: boolean;
 }
 
-/** A table of clients with search, filters, sorting and an admin's actions. */
+/** A table of clients with search, filters, sorting and admin actions. */
 export function ClientTable(props: ClientTableProps) {
   const { id, title, first, columns, choices, mayApprove = true } = props;
   const [filters, setFilters] = useListFilters(['search', ...choices]);

@@ -17,7 +17,7 @@ const DIALOGS = {
 
 export type OpenDialog = (dialog: keyof typeof DIALOGS, client: Client) => void;
 
-/** Returns a function that opens a dialog about a client, and the open dialog, to render next to the list. */
+/** Returns a function that opens a client dialog, and the open dialog as a node to render. */
 export function useClientDialogs(): [open: OpenDialog, dialogs: ReactNode] {
   const [opened, setOpened] = useState<{ dialog: keyof typeof DIALOGS; client: Client } | null>(null);
   const Opened = opened && DIALOGS[opened.dialog];

@@ -129,7 +129,7 @@ function usePalette(): { palette: ReactNode; open: () => void } {
   useEffect(() => {
     return listen(['keydown'], (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      // The palette must not open over another dialog, in which the admin would lose their place.
+      // Don't open the palette over another dialog, because the admin would lose their place in that dialog.
       if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       setOpen(true);

@@ -11,7 +11,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
 export const hiddenOnPhones = (words: ReactNode) => <span className="max-sm:sr-only">{words}</span>;
 
-/** The figures. On phones, a name is shown without its `<full>` part. */
+/** The dashboard's figures. Phones show names without the `<full>` part. */
 const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: string][] = [
   ['totalClients', 'people', m('<full>Total </full>Clients')],
   ['pendingApprovals', 'clock', m('Pending<full> Approvals</full>')],

@@ -23,7 +23,7 @@ interface Entry {
 
 const [PAGES_GROUP, EVENTS_GROUP, CLIENTS_GROUP] = GROUPS;
 
-/** The pages. Their labels are messages to translate. */
+/** Pages that the palette can open. The labels are messages to translate. */
 const PAGES = [
   ...ADMIN_TABS.map(({ value, label }) => ({ label, to: `?tab=${value}` })),
   { label: m('Create Event'), to: '/create-event' },

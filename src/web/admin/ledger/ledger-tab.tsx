@@ -25,7 +25,7 @@ export default function LedgerTab() {
   );
 }
 
-/** Compares every balance with its transactions: always through counters and, on request, by summing all rows. */
+/** Checks every balance with counters. On request, also adds up all transactions. */
 function LedgerCheck() {
   const check = useOwn<Check>('/api/admin/tokens/check', { staleTime: 0 });
   const recount = useMutation({

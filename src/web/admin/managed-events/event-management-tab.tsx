@@ -2,7 +2,7 @@ import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts'
 import { EventSelection } from './event-selection.tsx';
 import { ManagedEventView } from './managed-event-view.tsx';
 
-/** One event if the address names it, otherwise the list. */
+/** Shows the event that the address names, or the list of events. */
 export default function EventManagementTab() {
   const [parameters] = useAddressParameters();
   const id = parameters.get('event');

@@ -16,7 +16,7 @@ import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';
 
-/** The list of events. Admins open one or select several. */
+/** The list of events. Admins open an event, or select several for bulk actions. */
 export function EventSelection() {
   const [filters, setFilters] = useEventFilters();
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());

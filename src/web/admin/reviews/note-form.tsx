@@ -44,7 +44,7 @@ export function NoteForm(props: NoteFormProps) {
         flushSync(() => setMissing(!note));
         if (note) return action.mutate(note);
         focusField();
-        // The error appears below the field, which on a phone may be off the screen.
+        // Scrolls to the error below the field, which may be off-screen on a phone.
         field.current!.parentElement!.scrollIntoView({ block: 'nearest' });
       }}
     >

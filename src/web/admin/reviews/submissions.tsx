@@ -22,8 +22,8 @@ export function Submissions() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const events = usePagedList<AdminEvent>(PATH).data?.items ?? [];
-  // If the approved event's button had the focus, the list gets it. `useQueueKeys` handles keyboard shortcuts, and an open
-  // dialog keeps the focus.
+  // Moves focus to the list if the approved event's button had focus and disappeared. After a keyboard shortcut,
+  // `useQueueKeys` moves focus. An open dialog keeps the focus.
   const approve = useApproveEvent(() => {
     if (document.activeElement === document.body) section.current?.focus();
   });

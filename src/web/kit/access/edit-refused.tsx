@@ -10,7 +10,7 @@ import { homeOf } from './home-of.ts';
 interface EditRefusedProps {
   me: User | null;
   what: 'event' | 'template';
-  /** Why loading failed; null when the session has ended. */
+  /** The error that prevented loading; null when the session has ended. */
   error: Error | null;
   /** Sentence for a 403 response. `missing` is the sentence for a 404. */
   forbidden: string;

@@ -9,7 +9,7 @@ export function wantPage(path: string): void {
   store('sessionStorage', KEY, path);
 }
 
-/** The page to open after sign-in: the remembered one, else home. */
+/** The page to open after sign-in: the remembered page, else the user's dashboard. */
 export function pageAfterSignIn(user: Pick<User, 'role'>): string {
   return readStored('sessionStorage', KEY) ?? homeOf(user);
 }

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly problem: Problem | null;
   /**
    * Reads a header of the response. For example, `location` is the path of the resource that an earlier request with
-   * this request's Idempotency-Key created.
+   * the same Idempotency-Key created.
    */
   readonly header: (name: string) => string | null;
 

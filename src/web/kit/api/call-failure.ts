@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { ApiError, messageOf } from './api.ts';
 
-/** Thrown when the browser or the user refuses an action, such as the use of a passkey. */
+/** Thrown when the browser or the user refuses an action, such as using a passkey. */
 export class Refused extends Error {}
 
 /** The server's message, a sentence about a lost connection, or `fallback`. */

@@ -4,7 +4,7 @@ import { CHAT_KEY, KEPT_PREFIX, PHOTO_DATABASE } from '#web/kit/storage/kept-nam
 
 const KEY = 'sessionId';
 const VIEWER_KEY = 'viewerChangedAt';
-/** Window event that announces a change within this tab; other tabs get the `storage` event. */
+/** Window event for a session change in this tab. Other tabs get the `storage` event. */
 const SESSION_STORED = 'session-stored';
 
 /** The stored session id; null when signed out, or when the browser forbids storage. */
@@ -26,7 +26,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Tells other tabs that this session shows another user: an admin started or stopped viewing as a client. */
+/** Tells other tabs that the viewer changed, because an admin started or stopped viewing as a client. */
 export function announceViewer(): void {
   store('localStorage', VIEWER_KEY, String(Date.now()));
 }

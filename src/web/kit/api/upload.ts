@@ -9,7 +9,7 @@ export class ConnectionLost extends Error {
 
 interface Upload {
   headers?: Record<string, string>;
-  /** Receives the share of bytes sent, from 0 to 1. */
+  /** Receives the fraction of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }

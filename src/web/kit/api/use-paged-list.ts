@@ -34,7 +34,7 @@ export function queryOf(parameters: Record<string, string>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** Fetches one page. `total` counts all pages and is a lower bound when `capped`. */
+/** Fetches one page. `total` counts the items on all pages and is a lower bound when `capped`. */
 async function readPage(address: string, signal: AbortSignal) {
   const response = await callApi(address, { signal });
   const items = (await response.json()) as unknown[];

@@ -17,7 +17,7 @@ const WAIT_MS = 10_000;
 
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
-/** Stores the typed values for `restoreTyped` on the next page, in this tab. Passwords and files are left out. */
+/** Stores the typed values in this tab, for `restoreTyped` on the next page. Omits passwords and files. */
 export function keepTyped(): void {
   const counts = new Map<string, number>();
   const values: Typed['values'] = [];
@@ -61,7 +61,7 @@ function type(field: Field, value: string | boolean): void {
     return;
   }
   if (field.value === value) return;
-  // React overrides `value` on the element to track it. The prototype's setter bypasses this, so React detects the change.
+  // React tracks `value` with its own setter on the element. With the prototype's setter, React detects the new value.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -5,7 +5,7 @@ import { isLanguage, localeOf, pathIn, splitPath, type Language } from '#contrac
 let spoken: Language | null = null;
 
 /**
- * Renders in a language, on the server. Afterwards no language is set, so code that needs a text outside a render fails
+ * Renders in a language, on the server. Afterwards no language is set, so code that needs text outside a render fails
  * instead of using another reader's language.
  * @param render must not be asynchronous
  */

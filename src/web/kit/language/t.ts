@@ -10,7 +10,7 @@ const parsed = new Map<string, Token[]>();
 
 function tokensOf(message: string | Token[]): Token[] {
   if (import.meta.env.SSR) return lookUp(message as string);
-  // In the browser build, each message is already its translation (scripts/languages).
+  // The browser build has already replaced each message with its translation (scripts/languages).
   return typeof message === 'string' ? [message] : message;
 }
 

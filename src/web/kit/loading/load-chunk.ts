@@ -43,7 +43,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
  */
 async function fetchWithImports(url: string, waitedFor = new Set<string>()): Promise<void> {
   if (files.size === 0) {
-    // The page loaded these files at start.
+    // The page has already loaded the files in `data-src`.
     const { src } = document.querySelector<HTMLElement>('script[data-src]')!.dataset;
     for (const first of src!.split(' ')) files.set(first, Promise.resolve([]));
   }

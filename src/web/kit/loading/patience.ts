@@ -1,4 +1,4 @@
-/** Time limit for the server's response, in milliseconds. After it, the connection is treated as lost. */
+/** Time limit for the server's response, in milliseconds. On timeout, the connection is treated as lost. */
 export const PATIENCE_MS = 45_000;
 
 /** Settles like `promise`, but rejects if it takes longer than PATIENCE_MS. @throws TimeoutError */

@@ -22,7 +22,7 @@ const FACTS: Record<string, string | number | null> = {
   welcomeTokens: WELCOME_TOKENS,
 };
 
-/** A text of `content/pages`: on the server, by language; in the browser build, the text in the page's language. */
+/** A page's text from `content/pages`: by language on the server, in the page's language in the browser build. */
 export type PageText = string | Readonly<Record<Language, string>>;
 
 /** The text in the page's language, with its `{facts}` filled in. @throws Error for an unknown fact */

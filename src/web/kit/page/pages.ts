@@ -6,9 +6,9 @@ import type { LazyModule } from '#web/kit/loading/lazy-module.ts';
 
 export interface PageModule {
   default: ComponentType;
-  /** The page's metadata; on the server, `x-document.ts` takes precedence. A function, because texts depend on the language. */
+  /** The page's metadata; on the server, `x-document.ts` takes precedence. A function, because the text varies by language. */
   head?: () => Head;
-  /** A part of the page for some URLs only. If the server's HTML contains the part, its code loads before hydration. */
+  /** A part that the page shows only at some URLs. If the server's HTML contains the part, its code loads before hydration. */
   part?: LazyModule<object> & {
     /** Path of the part's source file, which identifies its chunk in the build's output. */
     source: string;

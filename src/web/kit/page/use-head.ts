@@ -17,7 +17,7 @@ export function useHead(head: Head | undefined): void {
   }, [text]);
 }
 
-/** Like `useHead`, for a head whose code the first page doesn't load. A new `key` loads the head again. */
+/** Like `useHead`, for a head that the first page doesn't load. A new `key` loads the head again. */
 export function useLateHead(key: string, load: () => Promise<Head>): void {
   useEffect(() => {
     let isLeft = false;

@@ -22,7 +22,7 @@ export interface RouterLocation {
 /** A link's target: an absolute path, or only the parts of the current address that change. */
 export type To = string | { pathname?: string; search?: string };
 export type GoTo = (to: To, options?: { replace?: boolean }) => void;
-/** How the viewer reached the address. `pop` is the first load, back, forward or a link within the page. */
+/** The navigation that led to the address. `pop` is the first load, back, forward or a link within the page. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
 const LocationContext = createContext<{ at: RouterLocation; arrival: Arrival } | null>(null);
@@ -49,7 +49,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Lets a page block navigation: `isHeld` returns true. `go` continues the navigation; it is absent after back or forward. */
+/** Lets a page block navigation with `isHeld`. `go` continues the navigation; after back or forward, `go` is absent. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Handles a navigation. The mounted router sets this function. */
@@ -66,7 +66,7 @@ function currentLocation(): RouterLocation {
   return { pathname: localPath(), search, hash, key: key ?? FIRST_KEY };
 }
 
-/** Key of the history entry with which the document was loaded. */
+/** Key of the history entry that loaded the document. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {

@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 
 export interface ShellLink {
   to: string;
-  /** A message, to be translated with `t`. */
+  /** A message to translate with `t`. */
   label: string;
 }
 

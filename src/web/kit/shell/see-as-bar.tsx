@@ -46,7 +46,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   );
 }
 
-/** Stops viewing as a client and returns to the client's page. Harmless if the server has already stopped the viewing. */
+/** A mutation that stops viewing as a client and opens the client's page. Harmless if viewing has already ended. */
 function useStop({ id, name }: Me) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ function applyTheme(theme: Theme): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
-/** Window event that announces a change within this tab; other tabs get the `storage` event. */
+/** Window event for a theme change in this tab. Other tabs get the `storage` event. */
 const THEME_STORED = 'theme-stored';
 
 export function storeTheme(theme: Theme): void {
@@ -40,7 +40,7 @@ export function storeTheme(theme: Theme): void {
   dispatchEvent(new Event(THEME_STORED));
 }
 
-/** Calls `listener` when the theme changes here, in another tab or, for `system`, with the device's scheme. */
+/** Calls `listener` when the theme changes in any tab or, for `system`, on the device. */
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
   const changed = (): void => {

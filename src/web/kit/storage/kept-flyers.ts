@@ -11,7 +11,7 @@ export interface KeptFlyer {
   picture: Blob;
 }
 
-/** Maximum number of saved flyers. Each takes up to half a megabyte, so all of them fit on a cheap phone. */
+/** Maximum number of saved flyers. A flyer takes up to half a megabyte, so all of them fit on a cheap phone. */
 const MOST_FLYERS = 12;
 const KEY_HEADER = 'x-deletion-key';
 const ADDRESS = '/offline/flyers/';

@@ -6,7 +6,7 @@ export interface KeptPage {
   savedAt: number;
 }
 
-/** The saved pages, last visited first. */
+/** The saved pages, most recently saved first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('seen-'));
   const pages = await Promise.all(names.map(pagesOf));

@@ -4,7 +4,7 @@ export interface Toast {
   description?: string;
   action?: { label: string; onClick: () => void };
   tone?: 'default' | 'danger';
-  /** How long the toast stays open, in milliseconds. */
+  /** Time that the toast stays open, in milliseconds. */
   duration: number;
   /** Whether the toast is shown. A dismissed toast disappears immediately and leaves the DOM after REMOVAL_DELAY_MS. */
   open: boolean;

@@ -82,7 +82,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
   );
 }
 
-/** The scrolling part of a dialog. A body without fields needs a `label`; it can then take focus and scroll with keys. */
+/** The scrolling part of a dialog. A body without fields needs a `label`; the body can then take focus and scroll with keys. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** The notice of a failed load, with a retry button. `what` completes "Could not load …". */
+/** A notice that loading failed, with a retry button. `what` completes "Could not load …". */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-3xl border-2 border-line bg-surface px-5 py-8 text-center">

@@ -22,7 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** Removes unused queries and refetches the others, because stale data may have caused the error. */
+  /** Removes inactive queries and refetches active queries, because stale data may have caused the error. */
   retry = async (): Promise<void> => {
     this.context?.removeQueries({ type: 'inactive' });
     await this.context?.refetchQueries();

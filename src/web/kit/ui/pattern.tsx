@@ -1,13 +1,13 @@
 import type { clothMarkup } from '#flyer/pattern/pattern.ts';
 
-/** The pattern generator. The server loads it at start; browsers fetch it when first needed. */
+/** The pattern generator. The server loads it at startup; browsers fetch it when first needed. */
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
 /** The options (JSON) of the pattern that each element currently shows. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** Draws the pattern of `options` (JSON) after a render, unless the element already shows it, as in the server's HTML. */
+/** Draws the pattern for `options` (JSON), unless the element already shows that pattern or the server's drawing. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);

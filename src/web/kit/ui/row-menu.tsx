@@ -9,7 +9,7 @@ const ITEM =
 
 /** Space between a menu and the screen's edges, in pixels. */
 const MARGIN = 8;
-/** Height of the site's header in pixels. Menus stay below the header, which would cover them. */
+/** Height of the site's header in pixels. Menus stay below the header, because it would cover them. */
 const HEADER = 80;
 
 /** A three-dot menu of a row's actions. `label` names the row. */

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-/** A loading indicator as high as the screen, so that the footer doesn't move. Without scripts, a text replaces it. */
+/** A loading indicator as high as the screen, so that the footer doesn't move. Without scripts, a notice appears instead. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

@@ -39,7 +39,7 @@ export default function AnalyticsPage() {
   return <AccountGate>{() => <AnalyticsView />}</AccountGate>;
 }
 
-/** The figures of all the user's events or of one event. The URL contains the event and the period. */
+/** The figures for all of the user's events, or for one event. The URL contains the event and the period. */
 function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
   const [kind, setKind] = useState<AnalyticsKind | null>(null);

@@ -71,7 +71,7 @@ interface BreakdownProps {
 function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
   const words = t(title);
   const [first, second] = kinds;
-  // Sorts the rows again, because the server's order includes counts that this table does not show.
+  // Sorts the rows again, because the server's order depends on counts that this table does not show.
   const used = rows
     .filter((row) => kinds.some((kind) => row[kind] > 0))
     .map((row) => ({ ...row, name: by === 'country' ? countryName(row.label) : row.label }))

@@ -14,7 +14,7 @@ interface EventChooserProps {
   onChange: (id: string) => void;
 }
 
-/** A select field for all events, or one of the newest events. */
+/** A select field. The options are "All your events" and the newest events. */
 export function EventChooser({ value, event, onChange }: EventChooserProps) {
   const { data } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const offered = data ?? [];

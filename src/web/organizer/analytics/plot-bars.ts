@@ -12,11 +12,11 @@ export interface Bar {
   count: number;
 }
 
-/** Maximum number of bars. If there were more, they would be too thin to tap. */
+/** Maximum number of bars. More bars would be too thin to tap. */
 const MOST_BARS = 92;
 const WEEK = 7;
 
-/** One bar per day, or per week if days would be too thin. The last week is complete; the first may be shorter. */
+/** One bar per day, or per week if daily bars would be too thin. The last week is complete; the first may be shorter. */
 export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
   if (days.length <= MOST_BARS) {
     return days.map(({ day, [kind]: count }) => ({

@@ -55,7 +55,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: t('Link Copied!'), description: url });
   } catch {
-    // Clipboard access failed, so shows the URL for the organizer to copy by hand.
+    // Clipboard access failed, so show the URL for the organizer to copy by hand.
     showToast({ title: t('Copy this link'), description: url, duration: 15_000 });
   }
 }

@@ -61,7 +61,7 @@ interface EventRowProps {
   event: OwnEvent;
   /** Link target of the event's name. */
   to: string;
-  /** Facts shown after date and place. */
+  /** Facts shown after the date and the place. */
   facts?: string[];
   actions: ReactNode;
   children?: ReactNode;

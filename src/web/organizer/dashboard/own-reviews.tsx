@@ -35,7 +35,7 @@ export function OwnReviews() {
   );
 }
 
-/** The newest events of a status. Omits events whose last day is over. */
+/** The newest events with a status. Omits past events. */
 function useLatest(status: OwnEvent['status']): OwnEvent[] {
   const { data } = usePagedList<OwnEvent>('/api/my-events', { status, limit: '3' });
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -28,7 +28,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
       className="flex h-full flex-col rounded-2xl border-2 border-line bg-surface"
       aria-label={template.name}
     >
-      {/* The radius is that of the card's inner border edge. A larger radius would show the card's colour at the corners. */}
+      {/* Matches the inner radius of the card's border. A larger radius would show the card's colour at the corners. */}
       <div className="h-40 rounded-t-[.875rem] bg-paper-deep p-3">
         <Link to={designer} tabIndex={-1} aria-hidden="true">
           <img
@@ -150,7 +150,7 @@ function useDuplicate({ name, eventId, canvasSize, layoutJson, backgroundPath }:
 
 interface DeleteDialogProps {
   template: OwnTemplate;
-  /** Label of the size; null if the design has only one. */
+  /** Label of the size; null if the design has only one size. */
   size: string | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ const [ON_PHONES, AT_FIRST] = [2, 4];
 
 export function OwnTemplates() {
   const templates = useOwn<OwnTemplate[]>(OWN_TEMPLATES);
-  // The list is newest first, but a design starts with its oldest size.
+  // Reverses the sizes, because the list is newest first but a card shows the oldest size first.
   const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
   return (
     <section aria-labelledby="my-templates" tabIndex={-1}>

@@ -22,7 +22,7 @@ interface DesignerNoticesProps {
   onStartOver: () => void;
   onKeep: () => void;
   saving: SaveTemplate;
-  /** Why an admin has withdrawn the template. */
+  /** The admin's reason for withdrawing the template. */
   rejectionReason: string | null;
 }
 

@@ -37,7 +37,7 @@ interface DesignerProps {
   template: Template | null;
   /** Id of the event to preselect for a new template, or ''. */
   eventId: string;
-  /** The dialog that a saved template opens with. */
+  /** The dialog to show first for a saved template. */
   opens?: 'sizes' | 'test' | null;
 }
 

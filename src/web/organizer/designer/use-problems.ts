@@ -17,8 +17,8 @@ type ReadCode = typeof import('./canvas/read-code.ts').readCode;
 const loadReader = () => import('./canvas/read-code.ts');
 
 /**
- * Checks for elements that are hard to see whenever the design stops changing. Runs in slices, because a check of many
- * elements takes longer than several frames of a drag.
+ * Checks for hard-to-see elements whenever the design stops changing. Runs in slices, because a check of many elements
+ * takes longer than several frames of a drag.
  * @param find null while its code loads
  * @returns a function that checks now and returns whether the design has problems
  */

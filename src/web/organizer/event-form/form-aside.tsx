@@ -104,7 +104,7 @@ const LOOKS = {
   },
 };
 
-/** Links to the sections, with numbers of errors, and to the flyer switch: a list or, on phones, a row above the form. */
+/** Links to the sections, with error counts, and to the flyer switch: a list or, on phones, a row above the form. */
 export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
   const hasFlyers = useWatch({ control: form.control, name: 'flyerEnabled' });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Disables the fields during a request, which would not include further input. Restores the focus afterwards. */
+/** Disables the fields during a request, because the request would not include further input. Then restores the focus. */
 export function useInert(element: RefObject<HTMLElement | null>, isInert: boolean): void {
   useLayoutEffect(() => {
     const fields = element.current;

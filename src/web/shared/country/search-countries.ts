@@ -15,7 +15,7 @@ const SEARCH_TERMS: Record<Country['code'], string> = terms;
 const BEGINS = 1;
 const NO_MATCH = 9;
 
-/** Lowercases a text and removes its accents and punctuation. */
+/** Lowercases text and removes accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

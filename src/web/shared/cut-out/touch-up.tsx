@@ -9,7 +9,7 @@ import { maskOf, maskOnCanvas, paint, partAround } from './mask-canvas.ts';
 
 /** The brush's diameter in percent of the longer side of the visible part. */
 const BRUSH = { min: 2, max: 30, initial: 9 };
-/** Maximum number of strokes that can be undone. Each stores a copy of the mask. */
+/** Maximum number of strokes that can be undone. Each stroke stores a copy of the mask. */
 const MOST_STROKES = 20;
 /** Height of the canvas in CSS pixels, unless it is too wide for the screen. */
 const HEIGHT = 320;
@@ -31,7 +31,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [keeps, setKeeps] = useState(true);
   const [size, setSize] = useState(BRUSH.initial);
   const [strokes, setStrokes] = useState<Mask[]>([]);
-  // Strokes are painted on this canvas, from which the cut-out's mask is updated.
+  // `masked` is the canvas for the strokes. Each new cut-out reads its mask from this canvas.
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);

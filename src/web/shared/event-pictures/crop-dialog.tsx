@@ -14,7 +14,6 @@ import type { PictureShape } from './picture-shapes.ts';
 interface CropDialogProps {
   file: File;
   shape: PictureShape;
-  /** Called with the cropped picture. */
   onCropped: (picture: Blob) => void;
   onClose: (problem?: string) => void;
 }

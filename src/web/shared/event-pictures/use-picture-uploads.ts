@@ -8,10 +8,9 @@ import { uploadJson } from '#web/kit/api/upload.ts';
 import { keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
 import { dataUrlOf } from './data-url-of.ts';
 
-/** A picture being uploaded. */
 export interface PictureUpload {
   picture: Blob;
-  /** Share of bytes sent, from 0 to 1; null after a failure. */
+  /** Fraction of bytes sent, from 0 to 1; null after a failure. */
   progress: number | null;
   problem: string | null;
 }
@@ -68,7 +67,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
     void keepPhoto(`${keptAs}-${field}`, null);
   }
 
-  /** Waits until every upload has finished. @returns the fields whose upload failed */
+  /** Waits until every upload has finished. @returns the fields with a failed upload */
   async function settle(): Promise<EventPictureField[]> {
     const all = [...running.current].map(async ([field, { done }]) => ((await done) ? null : field));
     return (await Promise.all(all)).filter((field) => field !== null);

@@ -64,7 +64,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** The switch for the live preview. While off, it shows how much data the preview would use. */
+/** The switch for the live preview. When off, the label states how much data the preview would use. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pe-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
@@ -101,7 +101,7 @@ const FRAMES: Record<CanvasSize, string> = {
   '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
 };
 
-/** The thumbnail until the live preview is ready. Loads lazily, because it is below the fold. */
+/** The thumbnail, with the live preview over it once loaded. The thumbnail loads lazily, because it is below the fold. */
 function FlyerPreview({
   event,
   template,

@@ -31,7 +31,7 @@ interface ListSectionProps<Item> {
   columns?: readonly string[];
   /** Groups items that are shown together. Every group has at least one item. */
   grouped?: (items: readonly Item[]) => Item[][];
-  /** Renders an item. @param group all items of the item's group; `item` is the first */
+  /** Renders an item. @param group all items of the item's group, `item` first */
   children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ type Props = {
   rectangle?: Frame;
 };
 
-/** The photo behind its crop frame. Pointers, keys and buttons move it. */
+/** The photo behind its crop frame. Pointers, keys and buttons move the photo. */
 export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, rectangle }: Props) {
   const frame = rectangle ?? fittedFrame(wanted);
   const turns = !rectangle;

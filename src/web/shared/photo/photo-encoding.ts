@@ -3,7 +3,7 @@ import type { Size } from './crop-geometry.ts';
 /** Longest side of a photo in pixels. It exceeds the largest circle of any flyer. */
 export const MAX_PHOTO_SIDE = 1280;
 
-/** Size limit of a request in bytes, because mobile data is expensive. */
+/** Size limit of a request in bytes, to save mobile data. */
 export const MAX_REQUEST_BYTES = 300_000;
 
 /** Size limit of the photo's file in bytes. Its data URL is a third longer, and the request has other fields too. */

@@ -2,7 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
-/** Pixel limits, because large pictures exhaust a cheap phone's memory. Large JPEGs are decoded at a reduced size. */
+/** Size limits in pixels, to protect a cheap phone's memory. Large JPEGs are decoded at a reduced size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 

@@ -99,7 +99,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The picture's natural size, or a default for a vector picture without one. */
+/** The picture's natural size, or a default for a vector picture without a size. */
 function naturalSize(image: HTMLImageElement): Size {
   if (image.naturalWidth > 0 && image.naturalHeight > 0) {
     return { width: image.naturalWidth, height: image.naturalHeight };
@@ -107,7 +107,7 @@ function naturalSize(image: HTMLImageElement): Size {
   return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
 }
 
-/** Decodes off the main thread, which also detects a damaged file. Returns the `<img>` in browsers that can't do this. */
+/** Decodes off the main thread, which detects damaged files. Returns `image` if the browser ignores or rejects the options. */
 async function decode(
   file: Blob,
   image: HTMLImageElement,
@@ -132,7 +132,7 @@ async function decode(
   }
 }
 
-/** The photo on white at the size that the face search needs, and whether the photo has transparent pixels. */
+/** Returns the photo on white, scaled for the face search, and whether the photo has transparent pixels. */
 function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlpha: boolean } {
   const { width, height } = fitWithin(size, SEARCHED_SIDE);
   const context = draw(document.createElement('canvas'), source, { width, height }, true);

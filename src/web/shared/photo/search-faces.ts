@@ -2,7 +2,7 @@ import modelUrl from '#content/face-model.bin?url';
 import { readFaceNetwork, type FaceNetwork } from '#flyer/portrait/face-network.ts';
 import { findFaces, type Face, type Pixels } from '#flyer/portrait/find-faces.ts';
 
-/** Time limit for loading the 200 kB model. After it, the photo is cropped without a face search. */
+/** Time limit for loading the 200 kB model, in milliseconds. On timeout, the photo is cropped without a face search. */
 const MODEL_MS = 8000;
 
 let loading: Promise<FaceNetwork> | null = null;

@@ -25,7 +25,7 @@ export function DeleteFlyer({ id, deletionKey, onDeleted }: Props) {
     try {
       await sendJson('DELETE', `/api/flyers/${id}`, undefined, { 'deletion-key': deletionKey });
     } catch (error) {
-      // On a 404, another device or an attempt whose response was lost has already deleted the flyer.
+      // A 404 means that another device, or an attempt that got no response, has already deleted the flyer.
       if (!(error instanceof ApiError && error.status === 404)) {
         const words = navigator.onLine ? messageOf(error, t(FAILED)) : t(OFFLINE);
         return setState({ asked: true, busy: false, failure: words });

@@ -55,7 +55,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const download = (
     <a
       href={flyer.downloadUrl}
-      // This is a fallback. Browsers prefer the file name that the server sends.
+      // Fallback file name. Browsers prefer the name that the server sends.
       download={nameOf('jpg')}
       className={
         sharesFirst

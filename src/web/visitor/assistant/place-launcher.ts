@@ -6,7 +6,7 @@ const STEP = 8;
 /** Pause after the end of scrolling, in milliseconds, before the launcher is placed. */
 const REST_MS = 150;
 
-/** Elements that the launcher must not cover. The launcher must not cover the text of the page either. */
+/** Elements that the launcher must not cover, in addition to the page's text. */
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, label, canvas), footer a';
 
 /**
@@ -29,7 +29,7 @@ export function placeLauncher(launcher: HTMLElement, roams = false): () => void 
     timer = setTimeout(settle, REST_MS);
   };
   function settle(): void {
-    // Measures texts rather than their elements, because an element often spans the page.
+    // Measures text nodes rather than their elements, because an element often spans the page.
     const range = new Range();
     const boxOf = (node: Node) => (range.selectNode(node), range.getBoundingClientRect());
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), boxOf);

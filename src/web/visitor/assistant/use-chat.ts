@@ -86,7 +86,7 @@ export function useChat() {
     setChat((before) => ({ ...before, ...next.changes, messages: [...before.messages, next.answer] }));
   }
 
-  /** Closing the assistant aborts the pending request. */
+  /** Changes the view. Closing the assistant aborts the pending request. */
   function setView(view: View): void {
     if (view === 'closed') stop();
     setChat((before) => ({ ...before, view }));

@@ -28,7 +28,7 @@ export function eventsCounted(facet: Counted): string {
   });
 }
 
-/** The address of home with a single filter. */
+/** The home page's address with a single filter. */
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }

@@ -50,7 +50,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft with the text typed before hydration. A package or reason in `search` fills in the subject if it is empty. */
+/** This tab's draft with the text typed before hydration. A package or reason in `search` fills in an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,

@@ -149,8 +149,8 @@ const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Fetches a signed question. If the server does not answer within `PATIENCE_MS`, returns an unsigned question, so that the form stays
- * usable.
+ * Fetches a signed question. If the server does not answer within `PATIENCE_MS`, returns an unsigned question, so that
+ * the form stays usable.
  */
 async function askQuestion(): Promise<Asked> {
   try {

@@ -28,7 +28,7 @@ function labelled() {
   };
 }
 
-/** The form of the embed's options. It works without scripts; with them, each choice applies immediately. */
+/** The form for the embed's options. It works without scripts; with scripts, each choice applies immediately. */
 export function EmbedForm({
   options,
   onChange,

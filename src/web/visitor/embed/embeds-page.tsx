@@ -112,7 +112,7 @@ export default function EmbedsPage() {
 
 const HIGHEST = 10_000;
 
-/** A frame with the list. The list reports its height, which the frame takes. Without scripts, the frame scrolls. */
+/** A frame with the list. The frame takes the height that the list reports. Without scripts, the frame scrolls. */
 function EmbedPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

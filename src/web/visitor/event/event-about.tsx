@@ -9,7 +9,7 @@ import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Number of lines above which phones fold a description, because the flyer panel is below it. */
+/** Longest description, in lines, that phones show unfolded. The flyer panel is below the description. */
 const FEW_LINES = 14;
 const LETTERS_PER_LINE = 36;
 

@@ -21,7 +21,7 @@ export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
   if (event.scheduling === 'cancelled') return 'cancelled';
   if (!event.flyerEnabled) return 'info';
   if (event.templates.length === 0) return 'no templates';
-  // Signed-in viewers pay from their own balance, which the panel shows, so the owner's balance does not matter.
+  // Signed-in viewers pay from their own balance, so the owner's balance does not matter.
   return me || event.canGenerateFlyers ? 'open' : 'paused';
 }
 

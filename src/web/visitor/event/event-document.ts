@@ -10,7 +10,7 @@ import { relatedPath, toRelatedEvent } from '#web/visitor/event-extras/related-q
 import { sharedFlyerId, sharedFlyerPath } from './shared-flyer-path.ts';
 import { structuredEvent } from './structured-event.ts';
 
-/** The page's only canonical parameter is `flyer`, the id of a shared flyer. */
+/** Keeps only the canonical parameter `flyer`, the id of a shared flyer. */
 export function parameters(given: URLSearchParams): URLSearchParams {
   const flyer = sharedFlyerId(given);
   return new URLSearchParams(flyer ? { flyer } : {});
@@ -70,7 +70,7 @@ export function head(request: PageRequest): Head {
           alt: event.name,
         }
       : words.image,
-    // The banner is not preloaded below a shared flyer, whose picture comes first and is in the HTML.
+    // A shared flyer comes before the banner and is in the HTML, so the banner is not preloaded.
     preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
     structured: structuredEvent(event, words.image),
   };

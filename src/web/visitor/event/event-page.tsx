@@ -159,7 +159,7 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
       place="banner"
       eager={eager}
       scale={1.5}
-      // Pictures keep the proportions to which their owner cropped them.
+      // Pictures keep the proportions of the owner's crop.
       className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : event.heroPath ? 'aspect-video' : 'h-36 sm:h-64'}`}
     />
   );

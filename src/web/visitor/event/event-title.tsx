@@ -11,7 +11,7 @@ import { tagsOf } from '#web/shared/events/event-words.ts';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 
-/** The address of a category: home with the filter for that category or, if there is none, a search for its name. */
+/** The address of a category: the filtered home page or, for a category without a filter, a search for its name. */
 function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
 }
@@ -63,7 +63,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
   );
 }
 
-/** Classes of a badge's link, whose touch target is taller than the badge. */
+/** Classes of a badge's link. The touch target is taller than the badge. */
 const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 function searchPath(text: string): string {

@@ -28,7 +28,6 @@ export function sortCountries<Sorted extends Facets>(facets: Sorted): Sorted {
   return { ...facets, countries };
 }
 
-/** Queries the facets of home. */
 export const homeFacetsQuery = queryOptions<Facets | null>({
   queryKey: [FACETS_PATH],
   queryFn: ({ signal }) => fetchFacets(signal),

@@ -5,7 +5,7 @@ import { roundPosition } from './list-parameters.ts';
 const WAIT_MS = 5000;
 /** Time limit that includes the permission prompt, which the user may ignore. The browser's limit starts after the prompt. */
 const GIVE_UP_MS = 15_000;
-/** Maximum age of a cached position: a recent one is good enough and available immediately. */
+/** Maximum age of a cached position, in milliseconds. A recent position is good enough and available immediately. */
 const OLDEST_MS = 600_000;
 
 const NOT_SHARED = m(

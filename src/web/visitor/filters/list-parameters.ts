@@ -116,7 +116,7 @@ export function fromQuery(search: string): HomeQuery {
   return { parameters, cursor, isNarrowed: parameters.size > 0 || cursor !== '' };
 }
 
-/** The filters in the address. While a list loads, the rendered filters are still the previous ones. */
+/** The filters in the address, which are newer than the rendered filters while a list loads. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
   return localPath() === '/' ? fromQuery(location.search).parameters : shown;
 }

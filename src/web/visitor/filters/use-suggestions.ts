@@ -8,7 +8,7 @@ const PAUSE_MS = 120;
 /** Cache of suggestions by search text, so that deleting a letter sends no request. */
 const known = new Map<string, Suggestion[]>();
 
-/** Returns suggestions, and the previous suggestions until new ones arrive. Empty for blank text, null, or offline. */
+/** Returns suggestions, and the previous suggestions until new ones arrive. Empty for blank text or null, and when offline. */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);

@@ -76,7 +76,7 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   );
 }
 
-/** The failure with a retry button. When the connection returns, a text suggests retrying. */
+/** The failure with a retry button. When the connection returns, the message suggests retrying. */
 function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);

@@ -47,7 +47,7 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
         onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
-          // Enter moves the focus to the country field if that is empty. Otherwise, Enter submits the form.
+          // Enter moves the focus to an empty country field. Otherwise, Enter submits the form.
           event.preventDefault();
           country.current?.focus();
         }}

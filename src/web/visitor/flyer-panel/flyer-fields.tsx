@@ -83,7 +83,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     <form
       ref={formRef}
       noValidate
-      // Prevents a submit from reloading the page before its code has loaded. This method does nothing outside a <dialog>.
+      // Prevents a submit from reloading the page before the form's code loads. The method does nothing outside a <dialog>.
       method="dialog"
       className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}

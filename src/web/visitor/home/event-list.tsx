@@ -119,7 +119,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const LINES = ['h-6 w-3/4', 'h-4 w-1/2', 'h-4'];
 
-/** Placeholders as large as the cards, shown while they load. */
+/** Placeholders as large as the cards, shown while the cards load. */
 function PlaceholderCards() {
   return (
     <div>

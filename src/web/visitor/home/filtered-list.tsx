@@ -77,7 +77,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
   );
 }
 
-/** The active filters, a link from a later page back to the first, and a notice if the search was corrected. */
+/** The active filters, a link from a later page to the first page, and a notice if the search was corrected. */
 export function FilterSummary({
   parameters,
   cursor,

@@ -95,7 +95,7 @@ function namedFeeds(parameters: URLSearchParams): Feed[] {
   ];
 }
 
-/** The preview picture: that of the first featured event with a picture, else the category's or home's card. */
+/** The preview picture: the first picture of a featured event, else the card of the category or home page. */
 function previewOf(featured: FeaturedEvent[], category: string | null, origin: string): PreviewPicture {
   const absolute = (path: string | null | undefined) => (path ? origin + path : null);
   for (const { name, heroPath, logoPath, pictures = {} } of featured) {

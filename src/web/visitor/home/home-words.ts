@@ -2,7 +2,7 @@ import { addressOf, locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { EventPage } from './event-list-query.ts';
 
-/** A number of events; a lower bound when `capped`. */
+/** An event count; a lower bound when `capped`. */
 export type Count = Pick<EventPage, 'total' | 'capped'>;
 
 const COUNTED = 1000;

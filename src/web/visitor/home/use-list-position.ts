@@ -76,7 +76,7 @@ interface ListPosition {
 
 const STORE = 'list-positions';
 const MOST = 40;
-/** Maximum number of pages to restore, because more pages would take too long. */
+/** Maximum number of pages to restore. More pages would take too long. */
 const MOST_PAGES = 12;
 
 let positions: Map<string, ListPosition> | undefined;

@@ -9,13 +9,13 @@ const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** The date from which the text applies, such as `2026-11-21`. Texts with a date are binding in English only. */
+  /** The date from which the text applies, such as `2026-11-21`. Only the English version of a dated text is binding. */
   since?: string;
   /** HTML of `content/pages`: sections with an id and a heading. */
   html: PageText;
 }
 
-/** Changes the text's links to pages in the reader's language. */
+/** Rewrites the text's links to lead to pages in the reader's language. */
 const inLanguage = (html: string): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addressOf(path)}"`);
 

@@ -28,7 +28,7 @@ export function noticeConnection(queries: QueryClient): void {
   function showsSaved(): boolean {
     return savedAt !== null && (isSavedPage || isOld());
   }
-  /** Whether any shown data is older than the refetch. */
+  /** Whether any shown data is older than the last refetch. */
   function isOld(): boolean {
     if (readSince === null) return true;
     const since = readSince;
@@ -74,7 +74,7 @@ export function noticeConnection(queries: QueryClient): void {
 
   addEventListener('offline', show);
   whenOnline(goOn);
-  // Another page shows other responses, so the notice must change. Browsers without this event keep the old notice.
+  // Navigation changes the shown responses, so the notice must change. Browsers without this event keep the old notice.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     if (savedAt === null || !navigator.onLine) return;
     if (location.pathname !== path) isSavedPage = false;
@@ -90,7 +90,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The time, for the end of a sentence. Includes the day unless it is today. */
+/** Formats a time for the end of a sentence. Adds the day unless the time is today. */
 function sayWhen(at: number): string {
   const date = new Date(at);
   return t('{today, select, yes {at {time}} other {on {day} at {time}}}', {
@@ -136,7 +136,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Tracks whether the page has been used. Where supported, this includes use before this code loaded. */
+/** Tracks whether the page has been used. Where supported, use before this code loaded also counts. */
 function watchUse(): () => boolean {
   let used = false;
   const use = (): void => void (used = true);

@@ -17,7 +17,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 /** Content saved on the device. `wanted` is the page that was opening when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
-/** Interval of connection checks, because browsers miss some reconnections. */
+/** Interval between connection checks, in milliseconds. Browsers alone would miss some reconnections. */
 const PROBE_MS = 5000;
 
 export const head = (): Head => ({

@@ -6,7 +6,7 @@ const MOST_KEPT = 80;
 export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(SAVED_AT, String(Date.now()));
-  // Drops these headers, because the saved body is decompressed.
+  // Drops the encoding and length headers, because the saved body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const body = await response.arrayBuffer();
@@ -22,7 +22,7 @@ export async function dropOldest(cacheName: string): Promise<void> {
   await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key, { ignoreVary: true })));
 }
 
-/** A saved response. Event pages also match without their query, such as the query of a shared flyer. */
+/** A saved response. An event page with a query, such as a shared flyer's, falls back to the copy without a query. */
 export async function saved(cacheName: string, request: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const { pathname } = new URL(request.url);

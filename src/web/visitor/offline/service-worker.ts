@@ -64,8 +64,7 @@ async function activate(): Promise<void> {
 
 /**
  * Saves a page and its files that loaded before this worker was active. The HTTP cache supplies them, so nothing is
- * downloaded.
- * Also saves the offline page in the page's language, unless it is saved already.
+ * downloaded. Also saves the offline page in the page's language, unless it is already saved.
  * @param urls the page's URL, followed by the URLs of its files
  */
 async function keep(urls: unknown): Promise<void> {

@@ -25,7 +25,7 @@ export function relyingParty(publicUrl: string): { rpID: string; origin: string 
   return { rpID: hostname, origin };
 }
 
-/** Options for creating a discoverable passkey, which verifies its user and needs no email address at sign-in. */
+/** Options for creating a passkey with user verification. It is discoverable, so sign-in needs no email address. */
 export async function passkeyOptions(
   { db, publicUrl, challenges }: PasskeyDependencies,
   user: Pick<UserRow, 'id' | 'email' | 'name'>,

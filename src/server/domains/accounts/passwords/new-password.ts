@@ -53,7 +53,7 @@ export async function setPassword(
 /** Common leaked passwords in lower case, mostly without trailing digits, which `isCommonPassword` strips. */
 const COMMON = new Set(words);
 
-/** Keyboard rows, the alphabet and digits in order. A piece of such a run is easy to guess, forwards or backwards. */
+/** Keyboard rows, the alphabet and digits in order. Any piece of a run, forwards or backwards, is easy to guess. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

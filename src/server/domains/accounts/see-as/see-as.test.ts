@@ -44,7 +44,7 @@ const start = (userId = clientId) => call('POST', `/api/admin/clients/${userId}/
 const stop = () => call('DELETE', '/api/see-as');
 const whoAmI = async (headers = bearer) => (await call('GET', '/api/auth/me', undefined, headers)).body;
 
-/** The admin's session as a cookie, as browsers send it for pages. */
+/** The admin's session as a cookie header, which browsers send with page requests. */
 const cookie = () => ({ cookie: `__Host-session=${bearer.authorization.slice('Bearer '.length)}` });
 
 const recorded = async () =>

@@ -37,8 +37,8 @@ export async function recordSeeAsEnd(
 }
 
 /**
- * Ends viewing as a client in every session whose viewing expired by `now` without a later request. Keeps `seeingAsUntil`, which
- * tells the session's next request that a page may still show the client.
+ * Ends viewing as a client in sessions that made no request after the viewing expired. Keeps `seeingAsUntil`, which tells the
+ * session's next request that a page may still show the client.
  */
 export async function endExpiredSeeAs(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

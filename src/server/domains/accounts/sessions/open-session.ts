@@ -20,7 +20,7 @@ export type Opening = Pick<LoginRequest, 'rememberMe'> & {
   device: string | null;
   now: Date;
   code?: string | undefined;
-  /** Marks as used the factor that replaces password and code, such as a passkey. @returns its name for the audit log */
+  /** Records the use of a factor, such as a passkey, that replaces password and code. @returns its name for the audit log */
   factor?: (tx: Database) => Promise<string>;
 };
 

@@ -8,7 +8,7 @@ export function sessionLifetimeMs(rememberMe: boolean): number {
   return rememberMe ? 30 * 24 * HOUR_MS : 12 * HOUR_MS;
 }
 
-/** Name of the session cookie. Browsers accept the prefix `__Host-` over https only, and bind such a cookie to this host. */
+/** Name of the session cookie. Browsers accept the prefix `__Host-` only over https, and bind the cookie to this host. */
 export function sessionCookieName(publicUrl: string): string {
   return isSecure(publicUrl) ? '__Host-session' : 'session';
 }

@@ -2,7 +2,7 @@ import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.t
 
 export interface Attempt {
   address: string;
-  /** The account's normalized email address at sign-in, whether or not it exists, or the user's id when confirming a password. */
+  /** At sign-in, the normalized email address, even if no account has it. When confirming a password, the user's id. */
   account: string;
 }
 
@@ -49,7 +49,7 @@ interface Failures {
 
 /**
  * Creates sign-in limits. Every wait ends, so nobody is locked out permanently. A sign-in or a password reset makes the address
- * trusted for the account: failures from other addresses, or on other accounts, no longer delay its attempts on that account.
+ * trusted for the account. Only failures from this address on this account then delay further attempts.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Cores per worker. Of the time that a flyer takes, a worker is busy for a third and native threads for the rest, so one worker
- * per two cores uses all cores.
+ * Cores per worker. For each flyer, a worker is busy for a third of the time and native threads for the rest, so one worker per
+ * two cores uses all cores.
  */
 const CORES_PER_WORKER = 2;
 const MAX_WORKERS = 4;

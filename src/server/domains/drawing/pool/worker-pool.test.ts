@@ -8,7 +8,7 @@ afterEach(() => pool.close());
 
 const TIMEOUT_MS = 20_000;
 
-/** A test worker that does what its jobs say. A `wait` job ends with the next `answer` job. */
+/** A test worker whose behaviour each job's `does` selects. A `wait` job ends with the next `answer` job. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
   const waiting = [];

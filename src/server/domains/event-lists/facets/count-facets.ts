@@ -53,7 +53,7 @@ export async function countFacets(db: Database, now: Date): Promise<EventFacets>
   };
 }
 
-/** The number of events that meet `condition`: all long-running ones, and the `others` up to one more than the cap. */
+/** Counts the events that meet `condition`: all long-running events, and other events up to one more than the cap. */
 function countWhere(condition: SQL, others: SQL): SQL {
   return sql`(
     (select count(*) from events_lasting ${events} where ${condition}) +

@@ -41,9 +41,7 @@ export function findNamedPlace(name: string): NamedPlace | null {
   };
 }
 
-/**
- * Returns the places with these names, except any that contain another of the places: "Kigali" and "Rwanda" return only Kigali.
- */
+/** Returns the places with these names. Omits a place that contains another: "Kigali" and "Rwanda" return only Kigali. */
 export function findNamedPlaces(names: readonly string[]): NamedPlace[] {
   const places = names.flatMap((name) => findNamedPlace(name) ?? []);
   const contains = (place: NamedPlace, other: NamedPlace) =>

@@ -39,7 +39,8 @@ export interface DatedStretch {
   /** Cities to read one by one. Absent without a filter on places, or when one of the places is a country. */
   cities?: readonly Point[] | undefined;
   /**
-   * Whether no index covers the combination of filters. If so, an index provides the page's ids, and only their rows are read.
+   * Whether several filters apply, for which there is no common index. If so, the page's ids are selected first, and only the
+   * page's rows are read in full.
    */
   severalFilters?: boolean;
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all((connections ?? []).map((connection) => connection.close())));
 
-/** Gives the sort keys a collation that ignores punctuation, as many servers use by default. The order must not depend on it. */
+/** Gives the sort keys a collation that ignores punctuation, the default on many servers. The order must not depend on it. */
 async function sortLikeADictionary(db: Database) {
   await db.execute(sql`alter table events
     alter column name_key type text collate "und-x-icu", alter column location_key type text collate "und-x-icu"`);

@@ -16,7 +16,7 @@ interface EventOrder {
   stretches?: Stretch[];
 }
 
-/** Consecutive rows with equal leading keys, which an index provides in the order of the remaining keys. */
+/** Consecutive rows of an order. An index provides them sorted by the keys after the first `agree`. */
 interface Stretch {
   condition: SQL;
   /** Number of leading keys that are equal in all rows. */
@@ -63,7 +63,7 @@ export interface PagePart {
   orderBy: SQL[];
 }
 
-/** The parts of a keyset page, read one by one until the page is full, and the position where it ended. */
+/** The parts of a keyset page, read one by one until the page is full, and each row's position. */
 export interface EventKeyset {
   /** The direction, if each part is ordered by day; else null. */
   byDate: 'ascending' | 'descending' | null;

@@ -48,9 +48,7 @@ export async function selectEventPage(
   return found;
 }
 
-/**
- * SQL to follow the keyword `from`: the rows of a stretch or, with several countries or with cities, the `first` rows of each.
- */
+/** SQL to follow the keyword `from`: the rows of a stretch, or the `first` rows of each of its countries or cities. */
 export function rowsOf(
   { from = sql`${events}`, condition, countries, cities }: DatedStretch,
   first: SQL,

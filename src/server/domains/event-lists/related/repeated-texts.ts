@@ -8,10 +8,7 @@ import type { EventRow } from '#server/domains/events/event-row.ts';
 const CANDIDATES = 200;
 const MOST = 5;
 
-/**
- * Events of any owner and status, including drafts, that repeat sentences of this event's description; those with the most
- * repeated sentences first.
- */
+/** Events of any owner and status that repeat sentences of this event's description, most repeated sentences first. */
 export async function findRepeatedTexts(
   db: Database,
   event: Pick<EventRow, 'id' | 'clientId' | 'textMarks'>,

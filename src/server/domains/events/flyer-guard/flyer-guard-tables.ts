@@ -1,7 +1,7 @@
 import { date, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { events } from '../events-tables.ts';
 
-/** How fast an event's flyers spend the owner's tokens. One row per event, written with each flyer that the owner pays for. */
+/** Recent counts of the flyers that an event's owner paid for, to detect fast spending. One row per event. */
 export const flyerGuards = pgTable('flyer_guards', {
   eventId: uuid('event_id')
     .primaryKey()

@@ -12,7 +12,7 @@ const PROOF = sql`interval '30 minutes'`;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits on an event's flyers in ten minutes, while the event is on (`ON`) and at other times (`OFF`). From `proof` flyers on,
+ * Limits on an event's flyers in ten minutes, while the event is on (`ON`) and at other times (`OFF`). After `proof` flyers,
  * further flyers need a proof of work; at `pause`, the event's flyers are paused.
  */
 const ON = { proof: 1000, pause: 2000 };
@@ -38,10 +38,9 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
 }
 
 /**
- * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. From `proof`
- * flyers in ten minutes on, requires a proof of work for the next flyers. At `pause`, pauses the event's flyers and emails the
- * owner.
- * @param event with the pause and the cap that the transaction has read, because they may have changed while the flyer was drawn
+ * Counts a flyer that the owner pays for, in the payment's transaction, which holds the owner's lock. After `proof` flyers in ten
+ * minutes, requires a proof of work for further flyers. At `pause`, pauses the event's flyers and emails the owner.
+ * @param event with the pause and cap as read in the transaction, because both may have changed while the flyer was drawn
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */
 export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ export interface Rekeying {
 
 /**
  * Rewrites the keys of all events with an older version. Skips events being edited and events that failed before.
- * @returns the numbers of events written, and of those skipped because they were being edited
+ * @returns the number of events written, and the number skipped because they were being edited
  * @throws if the database is unavailable
  */
 export async function rekeyEvents(
@@ -96,7 +96,7 @@ export function eventKeysJob(db: Database): Job {
     name: 'event-keys',
     everyMs: DAY_MS,
     async run({ signal, postpone }) {
-      // Repeats while events were skipped because they were being edited.
+      // Repeats until no event is skipped. Events are skipped while they are being edited.
       for (;;) {
         const { skipped } = await rekeyEvents(db, { onFailure: postpone, signal });
         if (skipped === 0 || signal.aborted) return;

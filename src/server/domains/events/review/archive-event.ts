@@ -9,7 +9,7 @@ import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** Archives a published event or restores an archived one. Repetitions change nothing. @throws AppError NOT_FOUND, CONFLICT */
+/** Archives a published event or restores an archived one. Idempotent. @throws AppError NOT_FOUND, CONFLICT */
 export async function archiveEvent(
   db: Database,
   { eventId, actorId, archived }: EventDecision & { archived: boolean },

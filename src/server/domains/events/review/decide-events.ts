@@ -14,8 +14,8 @@ import type { EventRow } from '../event-row.ts';
 export type BulkDecision = BulkEventsRequest & { actorId: string };
 
 /**
- * Applies a decision to several events in one transaction. Skips events that another admin decided first, that changed since the
- * admin saw them, or that no longer exist, and returns an error for each.
+ * Applies a decision to several events in one transaction. Skips deleted events, events that another admin decided first, and
+ * events changed since the admin saw them. Returns an error for each skipped event.
  * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not
  * set
  */
@@ -88,7 +88,7 @@ async function decide(
   return decidable.length;
 }
 
-/** The owners in `toFeature` whose packages have too few featured events left. */
+/** Ids of the owners whose packages have too few featured events left for all their events in `toFeature`. */
 async function ownersBeyondLimit(tx: Database, toFeature: readonly EventRow[]): Promise<Set<string>> {
   const beyond = new Set<string>();
   for (const [ownerId, own] of Map.groupBy(toFeature, ({ clientId }) => clientId)) {

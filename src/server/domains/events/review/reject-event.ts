@@ -61,7 +61,7 @@ export async function rejectLocked(
   locked: readonly EventRow[],
   { actorId, reason }: Pick<EventRejection, 'actorId' | 'reason'>,
 ): Promise<EventRow[]> {
-  // Records the rejection before the refund that it explains.
+  // Records rejections before refunds, because a rejection explains its refund.
   await recordActivity(
     tx,
     ...locked.map(({ id, clientId }) => ({

@@ -107,9 +107,9 @@ function tooLate(): AppError {
 }
 
 /**
- * Whether the owner has used the returned slot, that is, has submitted another event since the rejection and has no room for one
- * more in the package. Rejections and undos since then do not count as use. Otherwise, after the package's limit was lowered,
- * undoing one rejection would prevent undoing another.
+ * Whether the owner has used the returned slot: the owner has no free slot and has submitted an event since the rejection. Later
+ * rejections and undos do not count as submissions, so that one undo cannot prevent the next after the package's limit was
+ * lowered.
  */
 async function hasUsedSlot(
   tx: Database,

@@ -33,7 +33,7 @@ function shorten(slug: string): string {
   return slug.slice(0, cut > SLUG_MAX / 2 ? cut : SLUG_MAX);
 }
 
-/** `slug`, `slug-2`, … up to `count`, without reserved words. */
+/** Returns `slug`, `slug-2`, … up to the number `count`, without reserved words. */
 export function slugCandidates(slug: string, count: number): string[] {
   const numbered = Array.from({ length: count - 1 }, (_, index) => `${slug}-${index + 2}`);
   return RESERVED.has(slug) ? numbered : [slug, ...numbered];

@@ -27,9 +27,9 @@ export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'anot
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Submits an event for review. A submission uses one of the owner's slots and, with flyers, 10 tokens. Both are checked before
- * the pictures are encoded and again, under a lock, in the transaction. A draft uses neither. A repeated event creates one event
- * per occurrence, all or none.
+ * Submits an event for review. A submission uses one of the owner's slots and, with flyers, 10 tokens. The limits are
+ * checked before the pictures are encoded and again, under a lock, in the transaction. A draft uses no slot and no tokens. A
+ * repeated event creates one event per occurrence, all or none.
  * @param key the request's Idempotency-Key; a retry with it returns the events already created
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and the errors of `takeInEventPictures`
  */

@@ -42,8 +42,8 @@ export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: 
 };
 
 /**
- * Stores a picture for an unsubmitted form, so that a lost connection costs one picture instead of the form. Unless an event uses
- * the picture, it is deleted after a week.
+ * Stores a picture for an unsubmitted form, so that after a lost connection only that picture must be sent again. Pictures that
+ * no event uses are deleted after a week.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 async function uploadPicture(

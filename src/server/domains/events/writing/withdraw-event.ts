@@ -16,8 +16,8 @@ import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Withdraws a pending event from review and makes it a draft. Gives the slot and, if flyers were paid for, the tokens back to the
- * owner. Resubmitting takes both again.
+ * Withdraws a pending event from review and makes it a draft. Gives back the owner's slot and any tokens paid for flyers.
+ * Resubmitting uses the slot and the tokens again.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not pending, or the owner has too many drafts
  */
 export async function withdrawEvent(
@@ -38,7 +38,7 @@ export async function withdrawEvent(
       .set({
         status: 'draft',
         flyersPaid: false,
-        // Clears the note, which belongs to this review. Drafts are not featured.
+        // Clears the reviewer's note, which belongs to this review, and the featured flag, because drafts are not featured.
         changesRequested: null,
         featured: false,
         // Changes the version, so that an open form cannot resubmit the event.

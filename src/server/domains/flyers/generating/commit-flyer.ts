@@ -52,7 +52,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     // Independent statements are sent together, which saves processor time and waiting.
     const [guard, held] = await Promise.all([
       countOnEvent(tx, event.id, 'flyer'),
-      // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
+      // Null if the template was deleted while the flyer was drawn. Deleting a template also clears `templateId` in its flyers.
       templateId && holdTemplate(tx, templateId),
       countForOwner(tx, event.clientId, 'flyer'),
       keepFile(tx, flyer.flyerPath),

@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { spendBudgets, type Budget, type Used } from '#server/platform/limits/budgets.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 
-/** Budget of one device for one event, enough for a family with a few formats each. */
+/** Budget of one device for one event, enough for a family to make flyers in a few formats. */
 const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
 /**
  * Budget of the devices behind one address. It is large, because a carrier or a venue puts hundreds of phones behind one address.

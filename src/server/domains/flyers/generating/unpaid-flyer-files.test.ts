@@ -20,7 +20,7 @@ test('flyers that lost the race for the last token leave no files, and the other
   const drawn = await files();
   expect(drawn).toBeGreaterThan(2);
 
-  // The first sweep deletes nothing, because the row of a new file may still be about to be inserted.
+  // The first sweep deletes nothing, because a new file's row may not be inserted yet.
   expect(await sweep()).toBe(0);
   const late = sql`update file_deletions set created_at = created_at - interval '1 hour'`;
   await fixture.db.execute(late);

@@ -9,7 +9,7 @@ import { isWaiting, templates } from '../templates-tables.ts';
 
 const NEWEST = byTime(templates.updatedAt, templates.id);
 
-/** A page of the templates that are waiting for review, last saved first. @throws AppError INVALID_CURSOR */
+/** A page of the templates that are waiting for review, most recently saved first. @throws AppError INVALID_CURSOR */
 export async function listWaitingTemplates(
   db: Database,
   query: AdminListQuery,

@@ -34,7 +34,7 @@ export interface FetchOptions {
 
 /**
  * Fetches a public page at a URL that a user chose, within limits of time and size. Refuses addresses in private networks, even
- * behind redirects and host names. Connects to the checked addresses, because a second DNS lookup could return different ones.
+ * behind redirects and host names. Connects to the checked addresses, because a second DNS lookup could return other addresses.
  * @throws FetchRefused, or a network error
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {

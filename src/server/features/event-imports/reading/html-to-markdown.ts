@@ -53,7 +53,7 @@ class Writer {
   #unread: string | null = null;
   #marks = 0;
 
-  /** @param keepsLines whether to keep the source's line breaks, as in text with a few tags */
+  /** @param keepsLines whether to keep the source's line breaks, for text without tags that break lines */
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines;
   }

@@ -5,7 +5,7 @@ import { NO_PLACE, type FoundPlace } from './found-event.ts';
 const LONGEST = 600;
 const POSTAL_CODE = /^[\d -]{3,10}$/;
 
-/** Splits a one-line address, such as "KICC, Harambee Avenue, Nairobi, Kenya", into location (city and country) and venue. */
+/** Splits a one-line address, such as "KICC, Harambee Avenue, Nairobi, Kenya", into a location (city and country) and a venue. */
 export function placeInText(text: string): FoundPlace {
   const parts = text
     .slice(0, LONGEST)

@@ -28,7 +28,7 @@ interface Moment {
   offset: string;
 }
 
-/** Returns the form's dates and start time in the stated time zone, else the place's; null if the start is unreadable. */
+/** Returns the form's dates and start time in the stated time zone, else in the place's. Null if the start is unreadable. */
 export function startAndEnd({
   start,
   end,

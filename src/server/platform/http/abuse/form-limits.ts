@@ -11,7 +11,7 @@ import type { Proofs } from './proofs.ts';
 export type Form = 'contact' | 'apply' | 'reset';
 
 const DEVICE: Budget = { burst: 10, refillMs: 60_000 };
-/** Shared budget of the devices behind one address, such as students who apply together through one carrier. */
+/** Shared budget of the devices behind one address, such as students' phones on one carrier. */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
 /** Shared budget of the callers without a device key behind one address. */
 const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
@@ -23,17 +23,14 @@ const ATTACK = 200;
 const WINDOW_MS = 10 * 60_000;
 const PROOF_MS = 30 * 60_000;
 
-/**
- * Number of submissions of a form since `from`, and the time until which a submission needs a proof of work. Times are in
- * milliseconds since 1970.
- */
+/** Number of a form's submissions since `from`, and the end of the proof requirement. Times are milliseconds since 1970. */
 type Wave = { from: number; sent: number; proofUntil: number };
 
 /** Limits form submissions per device and per network. While a form is under attack, each submission needs a proof of work. */
 export interface FormLimits {
   /**
    * Counts a submission of a form.
-   * @param more additional budgets of the network, by name, that the submission also spends
+   * @param more additional budgets of the network, by name; the submission counts in each budget
    * @throws AppError RATE_LIMITED, PROOF_REQUIRED
    */
   take(form: Form, request: FormRequest, more?: Record<string, Budget>): Promise<void>;

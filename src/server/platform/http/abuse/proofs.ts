@@ -4,21 +4,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** Leading zero bits of a proof's hash. A phone of 2020 takes two to four seconds for 18 bits. */
+/** Leading zero bits of a proof's hash. A 2020 phone takes two to four seconds for 18 bits. */
 const BITS = 18;
 const LIFETIME_MS = 10 * 60_000;
 const CHALLENGE = /^(\d{1,2})\.(\d{13})\.([\w-]{43})$/;
 
 export interface Proofs {
   /**
-   * Checks a proof of work for `subject`, which identifies the request's content. A proof is valid for its subject only, so it is
-   * useless for other content.
+   * Checks a proof of work for `subject`, which identifies the request's content. A proof is invalid for any other subject.
    * @throws AppError PROOF_REQUIRED with a challenge in the `Proof-Challenge` header
    */
   require(subject: string, proof: string | null, now: Date): Promise<void>;
 }
 
-/** Creates the check of proofs. Challenges are signed, not stored, so that issuing them costs a server under attack nothing. */
+/** Creates the proof checker. Challenges are signed, not stored, so that issuing them is cheap under attack. */
 export function createProofs(db: Database, bits: number = BITS): Proofs {
   const key = createStoredKey(db, 'proof');
   const sign = async (subject: string, until: number) => {

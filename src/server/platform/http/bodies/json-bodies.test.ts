@@ -8,7 +8,7 @@ import { installJsonBodies } from './json-bodies.ts';
 const KB = 1000;
 
 let app: FastifyInstance;
-/** Number of bytes that the handler has received of each body. */
+/** Length of each body that the handler has received. */
 let received: number[];
 let requests: FastifyRequest[];
 let respond: Promise<void> = Promise.resolve();
@@ -99,7 +99,6 @@ test('the bytes of a client that hangs up are released', async () => {
   await vi.waitFor(async () => expect(await text(post(900 * KB))).toContain('200 OK'), { timeout: 20_000 });
 });
 
-/** Advances the server's timers by ten seconds. */
 const tenSeconds = (): void => void vi.advanceTimersByTime(10_000);
 
 test('a body that is slower than 20 kB a second for ten seconds is cut off', async () => {

@@ -64,8 +64,8 @@ const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The request 
  * the response.
  * @param announced the body's length in bytes; Infinity if the client did not send it
  * @param onChunk may throw to refuse the body
- * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or when any body
- * is incomplete after a minute
+ * @throws AppError REQUEST_TIMEOUT when a body over `SMALL_BYTES` is slower than 20 kB a second for ten seconds, or when any
+ * body is incomplete after a minute
  */
 function receiveBody(body: Readable, announced: number, onChunk: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {

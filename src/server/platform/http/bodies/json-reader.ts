@@ -50,11 +50,11 @@ export class JsonReader {
   #expectsKey = false;
   #inString = false;
   #stringBytes = 0;
-  /** Index in #rest at which the open string's content begins, if it began in an earlier step. */
+  /** Index in #rest where the open string's content begins, if the string began in an earlier step. */
   #stringIndex: number | null = null;
-  /** The content of the open string, if it is too long for a text. */
+  /** The content of the open string, if longer than `TEXT_BYTES`. */
   #picture: Buffer[] | null = null;
-  /** The beginning of an escape that the last step cut in two. */
+  /** An escape at the end of the last step that may be incomplete. */
   #carried: Buffer = EMPTY;
 
   /** Reads the next chunk. @throws AppError BAD_REQUEST, PAYLOAD_TOO_LARGE */
@@ -80,7 +80,7 @@ export class JsonReader {
     this.#carried = EMPTY;
     /** Index of the first byte that is not yet in #rest. */
     let rest = 0;
-    /** Index at which the open string's content begins. */
+    /** Index in `bytes` where the open string's content begins. */
     let string = 0;
     let end = bytes.length;
     for (let at = 0; at < end; at++) {
@@ -140,7 +140,7 @@ export class JsonReader {
       throw tooLong();
   }
 
-  /** Ends the open string. @returns whether it was a picture, for which #rest gets a placeholder without the closing quote */
+  /** Ends the open string. @returns whether the string was a picture. #rest then gets a placeholder without the closing quote. */
   #endString(piece: Buffer): boolean {
     this.#inString = false;
     const before = this.#stringIndex === null ? [] : this.#rest.slice(this.#stringIndex);
@@ -202,7 +202,10 @@ export class JsonReader {
   }
 }
 
-/** Decodes the escapes of a piece. Returns bytes, because flattening a joined string of megabytes would block the event loop. */
+/**
+ * Decodes the escapes in a piece of a picture. Returns bytes, because flattening a joined string of megabytes would block the
+ * event loop.
+ */
 function pictureBytes(piece: Buffer): Buffer {
   const bytes = piece.includes(BACKSLASH) ? Buffer.from(textOf(piece.toString('latin1'))) : piece;
   if (!isAscii(piece) || !isAscii(bytes)) {
@@ -211,7 +214,7 @@ function pictureBytes(piece: Buffer): Buffer {
   return bytes;
 }
 
-/** Decodes the content of a JSON string, or a piece of one that has only complete escapes. */
+/** Decodes the content of a JSON string, or a piece of that content without incomplete escapes. */
 function textOf(content: string): string {
   return content.includes('\\') ? (parse(`"${content}"`) as string) : content;
 }

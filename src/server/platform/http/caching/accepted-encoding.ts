@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of our encodings that an Accept-Encoding header accepts by name. */
+/** The best supported encoding that an Accept-Encoding header accepts by name. */
 export function acceptedEncoding(header = ''): Encoding {
   const named = header.toLowerCase().split(',');
   const taken = new Set(

@@ -29,7 +29,7 @@ export function namesTag(header: string | undefined, etag: string): boolean {
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
 }
 
-/** Lets visitors' clients store the responses of a plugin's routes but revalidate them, so a change shows immediately. */
+/** Makes visitors' browsers revalidate a plugin's stored responses, so that a change shows immediately. */
 export function revalidateResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');

@@ -24,7 +24,7 @@ export interface CachedPage {
   /** The page's new path if the page has moved; the body is then empty. */
   movedTo: string | null;
   etag: string;
-  /** The published event that the page shows, and the flyer that its URL shares. */
+  /** The published event that the page shows, and the id of the shared flyer in its URL. */
   viewed?: { eventId: string; flyerId: string | undefined } | undefined;
   identity: Buffer;
   br: Buffer;
@@ -46,7 +46,7 @@ export async function compressPage(
   return { status, movedTo, etag, identity, br, gzip: gzipped };
 }
 
-/** Pages that are equal for all anonymous visitors. Pages with a status of 500 or more are not cached. */
+/** A cache of pages that are identical for all anonymous visitors. Pages with a status of 500 or more are not cached. */
 export type PageCache = Cache<CachedPage>;
 
 export function createPageCache(maxBytes: number, ttlMs: number): PageCache {

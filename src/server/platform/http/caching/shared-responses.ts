@@ -11,11 +11,11 @@ declare module 'fastify' {
     forgetSharedResponses?: () => void;
   }
   interface FastifyContextConfig {
-    /** Viewers who get equal responses and therefore share one; `visitors` are not signed in. */
+    /** Viewers who share one response, because their responses are identical; `visitors` are not signed in. */
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share the response too. The pages may then show data that is a second old. */
     sharedWithPages?: boolean;
-    /** Whether a write may stay invisible until cached responses expire. Such a write does not clear the cache. */
+    /** Whether a write leaves the cache intact and stays invisible until cached responses expire. */
     countsOnly?: boolean;
   }
   interface FastifyRequest {

@@ -39,8 +39,8 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error, acceptedLanguage(request)));
-    // AppErrors are expected, and the request's log line has their status. Disk errors are logged too, because no other message
-    // reports a full disk to the operator.
+    // AppErrors are not logged: they are expected, and the request's log line has the status. AppErrors caused by the disk are
+    // logged, because no other message reports a full disk to the operator.
     const isForeseen = error instanceof AppError && !isDiskUnwilling(error.cause);
     if (problem.status >= 500 && !isForeseen) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
@@ -140,7 +140,7 @@ function codeOf(status: number): ProblemCode {
 
 type Fault = { instancePath: string; keyword: string; params: object; message?: string };
 
-/** An error that lists all invalid fields by their path; `body` is the body as a whole. */
+/** An error that lists all invalid fields by path. The path `body` means the whole body. */
 function validationProblem({ validation }: { validation: object[] }, language: Language): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const { instancePath, keyword, params, message } of validation as Fault[]) {

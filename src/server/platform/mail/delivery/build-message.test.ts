@@ -87,7 +87,7 @@ test('mail comes from MAIL_FROM, or from the brand’s mailbox without one', () 
   expect(senderOf(null, BRAND)).toEqual({ name: BRAND.name, address: BRAND.mailboxes.hello });
 });
 
-/** Common English words that none of the other languages has. */
+/** Common English words that no other supported language uses. */
 const ENGLISH =
   /\b(the|you|your|we|this|with|from|have|has|been|are|they|please|event|token|tokens|about)\b/i;
 const WRITTEN = 'Ọ̀ṣun 2026';
@@ -113,7 +113,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (langu
       BRAND.office.join(', '),
       BRAND.name,
       ...Object.values(BRAND.mailboxes),
-      // The kind of inquiry is a value of the API, and `Re:` is the same in all languages.
+      // The inquiry type is an untranslated API value, and `Re:` is the same in all languages.
       'general',
       `[general] ${WRITTEN}`,
       `Re: ${WRITTEN}`,

@@ -50,7 +50,7 @@ async function givenMails(count: number): Promise<void> {
   }
 }
 
-/** Runs two workers on one outbox, each with its own connections, that claim their first email at the same moment. */
+/** Runs two concurrent workers on one outbox, each with its own connections. */
 async function deliverTwice(peer: SmtpPeer, open: (db: DatabaseConnection['db']) => Outbox): Promise<void> {
   await Promise.all(
     [first, second].map(({ db }) => deliverMail({ outbox: open(db), smtpUrl: peer.url, identity, log })),
@@ -109,8 +109,8 @@ const MODULES = ['../../db/connect.ts', './deliver-mail.ts', './outbox-queries.t
 );
 
 /**
- * Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` is the source of its
- * `handOver` function, which may stop the process at that point.
+ * Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` is the source of the
+ * worker's `handOver` function, which may stop the process at that point.
  */
 function startWorker(peer: SmtpPeer, handOver = 'outbox.handOver'): ChildProcess {
   const [connect, deliver, queries] = MODULES;
@@ -137,7 +137,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Delivers the email that the killed process left, once its lease has ended. */
+/** Delivers the email that the killed process left, once the process's lease has ended. */
 async function deliverTheRest(peer: SmtpPeer, count: number): Promise<void> {
   const delivery = startMailDelivery({
     db: first.db,

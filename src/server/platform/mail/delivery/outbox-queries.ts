@@ -26,9 +26,7 @@ export type FailedMail = FailedAttempt & {
   inDoubt: boolean;
 };
 
-/**
- * The outbox operations of a mail worker. They form an object, so that a test can run the worker without one of the protections.
- */
+/** The outbox operations of a mail worker, in one object so that a test can replace a single operation. */
 export type Outbox = {
   claimNext(leaseMs: number): Promise<ClaimedMail | null>;
   renew(mail: ClaimedMail, leaseMs: number): Promise<boolean>;

@@ -82,7 +82,7 @@ export async function openSmtpConversation(url: string, cut?: AbortSignal): Prom
   };
 }
 
-/** Turns a callback into a promise, which also rejects when the connection breaks, because that is reported only as an event. */
+/** Turns a callback into a promise. A broken connection, which is reported only as an event, rejects the promise too. */
 async function step(connection: SMTPConnection, run: (done: (error?: Error | null) => void) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const closed = () => reject(new Error('The connection was closed.'));

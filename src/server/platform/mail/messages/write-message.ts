@@ -10,16 +10,16 @@ import type { Block, Message, MessageContext } from './message.ts';
 type BlockDraft =
   | string
   | {
-      /** Name of a value. Without this value, the part is left out. */
+      /** Name of a value. The part is left out if the value is absent. */
       if?: string;
       text?: string;
-      /** A text, each line of which becomes a paragraph. */
+      /** A quoted text. Each line becomes a paragraph. */
       paragraphs?: string;
       note?: string;
       quote?: string;
       button?: string;
       url?: string;
-      /** Rows without a value are left out. */
+      /** Rows of label and value. Rows without a value are left out. */
       facts?: string[][];
     };
 

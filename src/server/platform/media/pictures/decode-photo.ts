@@ -10,7 +10,7 @@ const FIELD = 'attendeePhoto';
 /** Tolerance for the rounding errors of a division. */
 const ROUNDING = 1e-6;
 const NO_FRAME: Frame = { width: 1, height: 1, radius: 0 };
-/** Maximum zoom at which a whole photo stays sharp. It limits the photo's memory. */
+/** Maximum zoom for which a whole photo is decoded in full detail, to limit memory. */
 const MOST_ZOOM = 2;
 
 /** The visible part of a photo, upright, with the focus in that part. */
@@ -83,7 +83,7 @@ function longSideOf({ width, height }: Frame): number {
   return Math.max(width, height);
 }
 
-/** Whether the focus is the center of the photo at zoom 1, as in most photos. Such a crop does not need the photo's size. */
+/** Whether the focus is the center of the photo at zoom 1, as in most photos. A centered crop does not need the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }

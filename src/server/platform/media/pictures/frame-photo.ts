@@ -14,7 +14,7 @@ import { openPicture, orUnreadable } from './open-picture.ts';
 const MODEL = join(import.meta.dirname, '../../../../../content/face-model.bin');
 let network: FaceNetwork | null = null;
 
-/** Longest side of a close-up in pixels, as in browsers. */
+/** Longest side of a close-up in pixels, equal to `MAX_PHOTO_SIDE` in the browser. */
 const CLOSE_UP_SIDE = 1280;
 
 /** A photo, possibly extended with background around it, and its focus. */

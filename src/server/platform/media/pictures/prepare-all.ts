@@ -4,7 +4,7 @@ import type { Storage } from '../storage.ts';
 import { storePicture } from '../keep-picture.ts';
 import type { PreparedPicture } from '../stored-picture.ts';
 
-/** Stores the prepared pictures of a request. @throws the first error, merged with the others if all are about fields */
+/** Stores the prepared pictures of a request. @throws the first error, or one error for all fields if all are about fields */
 export async function prepareAll(
   dependencies: { db: Database; storage: Storage },
   pictures: readonly Promise<PreparedPicture>[],

@@ -9,7 +9,7 @@ import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { sha256 } from '../storage.ts';
 import type { PictureFile, PreparedPicture } from '../stored-picture.ts';
 
-/** Part of every hash: change it with the encoding, so that old files are not reused. */
+/** Part of every picture's hash. Change the recipe whenever the encoding changes, so that old files are not reused. */
 const RECIPE = 'event picture 2';
 
 /**

@@ -1,7 +1,7 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { LABELLED_EVENTS, type Format, type Topic } from '../labelled-events.ts';
 
-/** The events that an answer should show: future ones, unless `past` is set. */
+/** The events that an answer should show: future events, unless `past` is set. */
 export interface WantedEvents {
   topic?: readonly Topic[];
   format?: readonly Format[];
@@ -46,7 +46,7 @@ export interface LabelledQuestion {
   at?: string;
 }
 
-/** Times at which questions are asked: on a Tuesday, a Monday, a Friday and a Sunday. */
+/** Times when questions are asked: a Tuesday, a Monday, a Friday and a Sunday. */
 export const FEB = '2026-02-10T09:00:00Z';
 export const JUN = '2026-06-15T09:00:00Z';
 export const SEP = '2026-09-25T09:00:00Z';

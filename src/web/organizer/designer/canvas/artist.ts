@@ -89,7 +89,7 @@ function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect
   const stays = before.filter((op) => is.has(op));
   const remains = after.filter((op) => was.has(op));
   const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
-  // Elements that are unchanged, but whose position in the drawing order has changed.
+  // Unchanged elements with a new position in the drawing order.
   const reordered = stays.filter((op, i) => op !== remains[i]);
   return [...changed, ...reordered].map(({ bounds }) => bounds);
 }

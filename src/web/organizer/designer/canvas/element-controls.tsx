@@ -27,7 +27,7 @@ const SIDE_LOOKS: Partial<Record<Handle, string>> = {
   w: 'h-6 w-2.5',
 };
 
-/** Handles in the tab order. These few are enough for resizing with arrow keys, and keep the tab order short. */
+/** Handles in the tab order. They suffice to resize and rotate with arrow keys and keep the tab order short. */
 const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 
 /**

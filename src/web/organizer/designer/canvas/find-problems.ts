@@ -13,7 +13,7 @@ import { smallDrawing } from './small-drawing.ts';
 type ReadCode = typeof import('./read-code.ts').readCode;
 type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Materials];
 
-/** Minimum size of large text, which needs less contrast, as a fraction of the canvas's shorter side. */
+/** Minimum size of large text, as a fraction of the canvas's shorter side. Large text needs less contrast. */
 const LARGE = 0.04;
 /** Maximum share of the pixels behind a text that may have too little contrast with the text. */
 const TOLERATED = 0.12;
@@ -93,7 +93,7 @@ export function* findUnreadable(...[layout, ops, materials]: Seen): Generator<vo
 function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < rgba.length; i += 4) {
-    // The colour is rounded to 16 steps per channel, which is precise enough for a contrast.
+    // Rounds the colour to 16 steps per channel, which is precise enough to measure contrast.
     const shade = ((rgba[i]! & 0xf0) << 16) | ((rgba[i + 1]! & 0xf0) << 8) | (rgba[i + 2]! & 0xf0);
     counts.set(shade, (counts.get(shade) ?? 0) + 1);
   }

@@ -8,9 +8,9 @@ import { isLarge } from '../model/free-place.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Padding that the renderer's bounds have on each side of the ink. */
+/** Padding of the renderer's bounds on each side of the ink. */
 const PADDING = 2;
-/** Width of the frame around an element that draws nothing. The frame lets users select such an element. */
+/** Width of the frame around a text that draws nothing. The frame lets users select the text. */
 const EMPTY = 100;
 
 /** The visible box of each element before rotation, in units of the layout. */
@@ -34,7 +34,7 @@ export function framesOf(
   );
 }
 
-/** Share of the canvas's shorter side that stays free around ink. */
+/** Free margin around ink, as a share of the canvas's shorter side. */
 const GAP = 0.01;
 
 /**

@@ -5,8 +5,8 @@ import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frames } from '../model/frames.ts';
 
 /**
- * The front element at a point or, for a finger, the nearest element. Otherwise a small element would take touches that
- * are meant for its neighbour. @param within maximum distance of the nearest element, in units of the layout
+ * The front element at a point, else the nearest element. The pressed button can't be used instead, because a small
+ * element's button also covers its neighbours. @param within maximum distance of the nearest element, in units of the layout
  */
 export function hitTest(layout: FlyerLayout, frames: Frames, at: Point, within: number): string | null {
   let nearest: { id: string; distance: number } | null = null;

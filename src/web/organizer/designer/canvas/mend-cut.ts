@@ -10,12 +10,12 @@ import { stackOf } from '../model/stacks.ts';
 
 /** Factors that shrink the minimum font size, tried in order. */
 const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
-/** How far a stack moves up, as shares of the canvas's height, tried in order. */
+/** Upward moves of a stack, as shares of the canvas's height, tried in order. */
 const RISES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * Fits a text that is cut off with these values: lowers its minimum font size and, if it has a height, makes its box
- * taller. If that fails, moves the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
+ * Fits a text that is cut off: lowers its minimum font size and, if the text has a fixed height, makes its box taller. If
+ * that fails, moves the text's stack up. Returns the same layout if nothing helps. The font faces must be loaded.
  */
 export function mendCut(
   layout: FlyerLayout,

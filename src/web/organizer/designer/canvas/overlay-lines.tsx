@@ -11,8 +11,8 @@ interface OverlayLinesProps {
 }
 
 /**
- * The snap lines, the marquee and the safe area over the canvas, in layout units. The lines and the marquee change with
- * every frame of a drag, so `showGuides` and `showMarquee` set them rather than React.
+ * The snap lines, the marquee and the safe area over the canvas, in layout units. `showGuides` and `showMarquee` update the
+ * lines and the marquee without React, because both change with every frame of a drag.
  */
 export const OverlayLines = memo(function OverlayLines({ width, height, showsSafeArea }: OverlayLinesProps) {
   const covered = coveredOf({ width, height });

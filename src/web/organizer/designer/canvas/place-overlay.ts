@@ -95,7 +95,7 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
 
 const placed = new WeakMap<HTMLElement, readonly number[]>();
 
-/** Whether a button is already at this place; also stores the place. Most buttons do not move during a drag. */
+/** Whether a button is already placed for `frame` and `zoom`. Stores both. Most buttons do not move during a drag. */
 function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   const { x, y, width, height, rotation, pivot } = frame;
   const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];

@@ -14,7 +14,7 @@ export function toOklch(color: string): Oklch {
   return { l, c: Math.hypot(a, b), h: h < 0 ? h + 360 : h };
 }
 
-/** Converts to `#rrggbb`, with the chroma reduced until a screen can show it. */
+/** Converts to `#rrggbb`. Reduces the chroma of a colour outside the sRGB gamut. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l));
   let chroma = c;

@@ -99,7 +99,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Adjusts a new colour if it is too close to another, so that different colours stay different where possible. */
+/** Adjusts a new colour that is too close to another new colour, so that different colours stay different if possible. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {

@@ -2,7 +2,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { brandOf } from './swatches.ts';
 
-/** Side in pixels at which a logo's main colours are recognizable. */
+/** Longer side of the scaled-down logo in pixels, enough to recognize the main colours. */
 const SIDE = 96;
 
 /** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for the viewer */

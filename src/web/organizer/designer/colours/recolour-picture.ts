@@ -7,7 +7,7 @@ import type { Pixels } from '../other-sizes/pixel-area.ts';
 import { pixelRecolourer } from './recolour-pixels.ts';
 import { isDrawn, swatchesOf } from './swatches.ts';
 
-/** Width in pixels, enough to find the colours and for previews. */
+/** Width in pixels, enough for previews and for finding the colours. */
 const WIDTH = 320;
 
 /** The scaled-down pixels of a background; null for a photograph, whose colours do not change. */
@@ -45,7 +45,7 @@ export function recolouredPicture(...input: Parameters<typeof recoloured>): HTML
   return advance(recoloured(...input)).value as HTMLCanvasElement;
 }
 
-/** Recolours the background at the size at which flyers are drawn, and keeps the page responsive. */
+/** Recolours the background at the flyer's output size, and keeps the page responsive. */
 export async function recolouredBackground(
   picture: FlyerImage,
   canvasSize: CanvasSize,

@@ -6,8 +6,8 @@ type Rgb = readonly [number, number, number];
 const KNOWN_BITS = 16;
 
 /**
- * Returns a function that recolours RGBA data in place, one part of a picture at a time. A mixture of two colours, as at
- * an edge, becomes a mixture of their new colours. Transparency is kept.
+ * Returns a function that recolours RGBA data in place, one part of a picture at a time. A mixture of two colours, such as
+ * an antialiased edge, becomes a mixture of the new colours. Transparency is kept.
  */
 export function pixelRecolourer(colors: Recolouring): (data: Uint8ClampedArray) => void {
   const pairs = [...colors].map(([from, to]) => ({ from: rgbOf(from), to: rgbOf(to) }));

@@ -7,7 +7,6 @@ export interface Swatch {
   share: number;
 }
 
-/** The RGBA bytes of a picture. */
 type Rgba = Pixels['data'];
 
 /** Maximum difference between colours that are merged into one. */
@@ -32,7 +31,7 @@ export function swatchesOf(data: Rgba): Swatch[] {
   return found.filter(({ share }) => share >= LEAST_SHARE).toSorted((a, b) => b.share - a.share);
 }
 
-/** Whether a picture is drawn with few colours, which can be replaced. */
+/** Whether a picture has few enough colours to recolour. */
 export function isDrawn(swatches: readonly Swatch[]): boolean {
   return swatches.reduce((sum, { share }) => sum + share, 0) >= DRAWN;
 }

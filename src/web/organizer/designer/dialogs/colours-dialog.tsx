@@ -155,7 +155,7 @@ function logosIn({ imageElements = [] }: FlyerLayout, logoPath: string | null): 
   return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];
 }
 
-/** Why a picture's colours could not be read. */
+/** The error message if a picture's colours could not be read; otherwise null. */
 function failureOf({ error, data }: { error: Error | null; data: string[] | undefined }): string | null {
   if (error) return error instanceof PhotoProblem ? aboutPicture(error) : t(NOT_LOADED);
   return data?.length === 0 ? t(NO_COLOURS) : null;

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Asks which version to keep if the template was saved elsewhere, perhaps in another tab of the viewer. */
+/** Asks which version to keep if the template was saved elsewhere, perhaps in another of the viewer's tabs. */
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** Canvas sizes, the most used first, because the last sizes are off a phone's screen. */
+/** Canvas sizes, most used first, because a phone's screen has no room for the last sizes. */
 const SIZES: readonly CanvasSize[] = [
   ...new Set<CanvasSize>(['1080x1920', '1080x1080', ...(Object.keys(CANVAS_SIZES) as CanvasSize[])]),
 ];

@@ -19,13 +19,13 @@ export const logo: DesignedKind<LogoElement> = {
       icon: ICON,
       make: (element, on) => ({
         ...inFreePlace(element, on),
-        // The logo gets the colour of the first text, which is most likely legible.
+        // The colour of the first text is probably legible for the logo too.
         color: on.layout.textElements[0]?.color ?? INK,
       }),
     },
   ],
   problems: {
-    // Does not check letters on a plate, which are always legible.
+    // Skips letters on a plate, because they are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
     lacksContrast: () => false,

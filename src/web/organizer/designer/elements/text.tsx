@@ -67,7 +67,7 @@ function offer(
       width: Math.round((place === row ? element.width! : wide) * shrink),
       text: words,
       fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
-      // The new text gets the colour of the nearest text, which is most likely legible.
+      // The colour of the nearest text is probably legible for the new text too.
       color: near[0]?.color ?? element.color,
       fontWeight,
     };

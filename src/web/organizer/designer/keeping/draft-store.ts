@@ -8,7 +8,7 @@ import { designOf } from './template-request.ts';
 /** An unsaved design on this device. */
 export interface TemplateDraft {
   design: Design;
-  /** The version of the template that the editing started from. */
+  /** The version of the template that editing started from. */
   updatedAt: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Beginning {
   isRestored: boolean;
 }
 
-/** The draft on this device, else the template, else the default elements. */
+/** The designer's initial design: the draft on this device, else the template, else the default elements. */
 export function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
   const saved: Design = template
     ? designOf(template)

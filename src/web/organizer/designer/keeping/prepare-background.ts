@@ -2,7 +2,7 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { canvasFor } from '../model/canvas-choice.ts';
 
-/** Limits of files that are sent unchanged. The server accepts such files, and another encoding would lose quality. */
+/** Limits of files that are sent unchanged. The server accepts these files, and re-encoding would lose quality. */
 const AS_IT_IS = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2_000_000 };
 const QUALITY = 0.92;
 /** Longest side in pixels, enough for the largest flyer. */

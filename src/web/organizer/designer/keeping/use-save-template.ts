@@ -21,7 +21,7 @@ type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
 interface SaveOptions {
   asNew?: boolean;
-  /** The version to overwrite; by default, the version with which editing started. */
+  /** The version to overwrite; by default, the version that editing started from. */
   over?: string;
   /** Whether to save a design with problems without asking first. */
   anyway?: boolean;

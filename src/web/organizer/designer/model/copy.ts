@@ -16,7 +16,7 @@ import { stackOf } from './stacks.ts';
 
 const OFFSET = 24;
 
-/** Returns the elements to copy, from back to front. A text of a stack gets the position at which it is drawn. */
+/** Returns the elements to copy, from back to front. A stacked text gets its drawn position. */
 export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[] {
   return layersOf(layout)
     .filter(({ element }) => ids.has(element.id))

@@ -6,13 +6,13 @@ import { coveredOf } from './safe-area.ts';
 const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
 /** Minimum share of the canvas's area that a large element covers. */
 const LARGE = 0.5;
-/** Share of the canvas's shorter side that should stay free around a new element. */
+/** Preferred free margin around a new element, as a share of the canvas's shorter side. */
 const AROUND = 0.05;
 /** Thickness of the strips that `marginsOf` returns, as a share of the canvas's shorter side. */
 const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
-/** The element is shrunk only if this reduces the covered share of its area by more than this value. */
+/** Minimum reduction in the covered share of an element's area that justifies a smaller scale. */
 const NOTICED = 0.1;
 
 export interface FreePlace {
@@ -29,9 +29,9 @@ export interface FreePlace {
 type Tried = FreePlace & { cost: number; elements: number };
 
 /**
- * Finds a place at which a new element covers nothing, as near the middle as possible, and shrinks the element if
- * necessary. A wide element leaves the middle column only if that column has no room. If there is no room at any scale,
- * the element covers as little of other elements as possible.
+ * Finds a place where a new element covers nothing, as near the middle as possible. Shrinks the element if necessary. A
+ * wide element leaves the middle column only if that column has no room. If there is no room at any scale, the element
+ * covers as little as possible of other elements.
  * @param edgesIn returns the area of the drawn edges in a box
  * @param least the smallest scale at which the element is legible
  */

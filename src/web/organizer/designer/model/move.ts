@@ -7,7 +7,7 @@ export interface Offset {
   dy: number;
 }
 
-/** Minimum distance of an element's corner from the right and the bottom edge, so that the element can be grabbed again. */
+/** Minimum distance of an element's corner from the right and bottom edges, so that users can still grab the element. */
 export const KEPT = { x: 100, y: 50 };
 
 /**

@@ -35,7 +35,7 @@ export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
 
-/** Elements of `ids` with a required role that no other element has. Considers only those other elements that are in `rest`. */
+/** Elements of `ids` with a required role that would be missing if `rest` lost all elements of `ids`. */
 function onlyOnes(
   layout: FlyerLayout,
   ids: Ids,

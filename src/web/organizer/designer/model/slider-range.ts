@@ -1,8 +1,8 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** Maximum shorter side of a canvas, in layout units, up to which sliders have the specification's ranges. */
+/** Shorter side, in layout units, of the largest canvas with the specification's slider ranges. */
 const PLAIN_SIDE = 630;
-/** The shorter side of the canvas for which the specification's ranges are designed. */
+/** Shorter side of the canvas that the specification's ranges were designed for. */
 const BASE_SIDE = 600;
 
 export interface SliderRange {

@@ -13,7 +13,7 @@ export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
   return all;
 }
 
-/** Removes texts from their stacks. Each text keeps the position at which it is drawn. */
+/** Removes texts from their stacks. Each text keeps its drawn position. */
 export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): FlyerLayout {
   const freed = new Set([...ids].filter((id) => stackOf(layout, id)));
   if (freed.size === 0) return layout;

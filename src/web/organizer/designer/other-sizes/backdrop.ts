@@ -34,9 +34,9 @@ export interface Art {
   to: Box;
   /** The part of the picture that belongs to the art. */
   within: Box;
-  /** The part of the art without the photo's surroundings. Its mirror images continue the art beyond its edges. */
+  /** The part of the art without the photo's surroundings. Mirror images of this part continue the art beyond its edges. */
   texture: Box;
-  /** The art, extended by its mirror images up to where they would mirror the photo's surroundings. */
+  /** The art, extended by mirror images that do not contain the photo's surroundings. */
   calm: Box;
   /** The side on which the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
@@ -142,7 +142,7 @@ function textureOf(within: Box, photo: Box): Box {
   return within;
 }
 
-/** The art's area on the new canvas: from the edge to the plain area, whose distance to the photo scales with the photo. */
+/** The art's area on the new canvas, up to the plain area. The plain area's distance from the photo scales with the photo. */
 function artRect(
   reading: DesignReading,
   { canvas, facing, photo, photoScale, words }: Zones,

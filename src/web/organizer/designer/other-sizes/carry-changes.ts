@@ -10,7 +10,7 @@ interface Design {
   layout: FlyerLayout;
   /** The starter in the size that the design began with. */
   began: StarterSize;
-  /** The design laid out by the rules for the canvas of the composed size. */
+  /** The design as the layout rules arrange it on the composed size's canvas. */
   ruled: FlyerLayout;
 }
 

@@ -8,7 +8,7 @@ import { makeSize, type MadeSize } from './make-size.ts';
 
 type Sized = Pick<Design, 'canvasSize' | 'layout' | 'background'>;
 
-/** The last design that was laid out for another canvas, with its picture and its result. */
+/** The last conversion to another canvas: the original design, its picture and the result. */
 let last: { from: Sized; picture: FlyerImage | null; made: Sized } | null = null;
 
 /**

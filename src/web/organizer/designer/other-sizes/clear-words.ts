@@ -10,7 +10,7 @@ import { rounded, scaled } from './scale-element.ts';
 import { bottom, grown, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
-/** Finds a logo or code that would cover the photo or words. Returns the side on which the element needs room, and how much. */
+/** Finds a logo or code that would cover the photo or words. Returns the side and amount of room that the element needs. */
 export function crowded(
   layout: FlyerLayout,
   reading: DesignReading,
@@ -30,7 +30,7 @@ export function crowded(
   return null;
 }
 
-/** Moves elements that now cover the words or the photo but did not before. */
+/** Moves elements that cover the words or the photo on the new canvas but not on the old one. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);
@@ -67,7 +67,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
   );
 }
 
-/** Recolours texts with too little contrast to the new background: in another of the design's colours, else in ink or white. */
+/** Recolours texts with too little contrast to the new background, with another text's colour, else with ink or white. */
 export function withContrast(layout: FlyerLayout, behind: string): FlyerLayout {
   const shapes = layout.shapeElements ?? [];
   const own = [...new Set(layout.textElements.map(({ color }) => color))];

@@ -19,11 +19,11 @@ export interface LaidOut {
   backdrop: Backdrop;
 }
 
-/** Minimum size of the photo when room is reserved for elements in corners, as a share of its size without that room. */
+/** Minimum size of the photo after reserving room for corner elements, as a share of the size without reserved room. */
 const LEAST_PHOTO = 0.75;
 
 /**
- * Lays a design out for another canvas. The photo is beside the words in a landscape, and above them in a story. Larger
+ * Lays a design out for another canvas. In landscape, the photo is beside the words; in a story, above the words. Larger
  * words stay larger, plates and ornaments stay at their edges, and small elements stay in their corners.
  * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
  */
@@ -43,8 +43,8 @@ export function layOutAnew(
   const first = zonesFor(reading, to, plainArea, insets);
   let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // Reserves room for elements in corners, so that they cover neither the photo nor the words. After three failed rounds, the
-  // room is given back.
+  // Reserves room for elements in corners, so that they cover neither the photo nor the words. Releases the
+  // room after three failed rounds.
   for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;
@@ -138,7 +138,7 @@ function withWords(
   return boxed(layer, scale, { x, y: middle - high / 2, width: wide, height: high }, zones);
 }
 
-/** The new alignment of a text, or null to keep it: centred below a photo; beside a photo, centred text moves to the start. */
+/** The new alignment of a text if the photo moves above or beside the words; null to keep the alignment. */
 function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextElement['align'] | null {
   if (reading.arrangement === zones.arrangement) return null;
   if (zones.arrangement === 'over') return 'center';
@@ -150,10 +150,7 @@ interface Span {
   size: number;
 }
 
-/**
- * Returns the position in `to` for an element of `newSize`. The element stays at the beginning, in the middle or at the end, as
- * in `from`.
- */
+/** Returns an element's position in `to`. Unless `prefers` is set, the element stays at the start, middle or end as in `from`. */
 function anchored(
   span: Span,
   from: Span,

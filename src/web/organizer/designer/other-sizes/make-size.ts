@@ -30,7 +30,7 @@ const READ_WIDTH = 240;
 /** The size to make for each format that people post. */
 const FORMATS = ['1080x1080', '600x750', '1080x1920', '1200x630'] as const;
 
-/** The sizes that are missing for a design to be available in every format. */
+/** The sizes that a design lacks, one for each missing format. */
 export function missingSizes(sizes: readonly CanvasSize[]): CanvasSize[] {
   const formats = new Set(sizes.map(formatOf));
   return FORMATS.filter((size) => !formats.has(formatOf(size)));

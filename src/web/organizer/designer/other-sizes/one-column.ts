@@ -18,9 +18,9 @@ interface Unit {
 const GAP = 0.03;
 
 /**
- * Moves all words into one column if some words are side by side, or if some are beside a photo that is above the rest.
- * The canvas of the new size has no room for several columns. Hides flags among the words and plates of single words. Moves
- * codes and logos among the words to a corner.
+ * Moves all words into one column if words are side by side or, in the `over` arrangement, beside the photo. The new canvas
+ * has no room for several columns. Hides flags among the words and plates of single words. Moves codes and logos among the
+ * words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);

@@ -16,7 +16,7 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** Maximum share of a text's box that may be covered in addition to the share covered in the design. */
+/** Maximum increase in the covered share of a text's box, compared with the original design. */
 const NOTICED = 0.1;
 /** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;

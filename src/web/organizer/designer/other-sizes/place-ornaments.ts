@@ -42,12 +42,12 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   return { x, y, width: Math.max(1, at('right') - x), height: Math.max(1, at('bottom') - y) };
 }
 
-/** Returns the coordinate of a line at the distance `far` from the photo, on the side of the words. */
+/** Returns the coordinate of a line at distance `far` from the photo, on the side of the words. */
 function edgeNear(facing: Side, far: number, { photo, photoScale }: Zones): number {
   return inward(facing) * (depthOf(photo, facing).far + far * photoScale);
 }
 
-/** A divider in the middle between photo and words. */
+/** A divider midway between photo and words. */
 export function divider(
   box: Box,
   reading: DesignReading,
@@ -87,7 +87,7 @@ function span(at: number, size: number, length: number, newLength: number, scale
   return [middle - newSize / 2, newSize];
 }
 
-/** Keeps the distance of a small element to the nearest edges, or its relative position if no edge is near. */
+/** Keeps a small element's distance from the nearest edges, or its relative position if no edge is near. */
 export function cornered(box: Box, mayLeave: boolean, { canvas }: DesignReading, zones: Zones): Point {
   const { scale } = zones;
   const axis = (at: number, size: number, length: number, newLength: number, low: number, high: number) => {

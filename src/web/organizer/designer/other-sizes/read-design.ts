@@ -32,7 +32,7 @@ type WordsRole = 'above' | 'below';
 export interface Words {
   role: WordsRole;
   box: Box;
-  /** Whether all these words adapt to a given height, because each has a height or is in a stack. */
+  /** Whether the words adapt to a given height: every element is a text that has a height or is in a stack. */
   isFlexible: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface DesignReading {
   facing: Side;
   /** Distance from the photo to the plate of the words, or to a line between photo and words. */
   reach: number;
-  /** Distances that ornaments along whole edges extend into the canvas. */
+  /** Lengths by which ornaments along whole edges extend into the canvas. */
   bands: Readonly<Lengths>;
 }
 
-/** Maximum distance at which an element is treated as touching an edge, as a share of the canvas's side. */
+/** Maximum distance of an element that counts as touching an edge, as a share of the canvas's side. */
 const NEAR = 0.012;
 
 export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {

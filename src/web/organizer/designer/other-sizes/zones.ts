@@ -51,7 +51,7 @@ export function zonesFor(
   return arrangement === 'over' ? photoOverWords(shape) : photoBesideWords(shape);
 }
 
-/** The new thickness of an ornament along an edge. It grows at most a tenth more than the canvas. */
+/** The new thickness of an ornament along an edge. Ornaments grow at most 10 % more than the canvas. */
 export function thickness(before: number, scale: number, share: number): number {
   return before * Math.min(scale, 1.1 * share);
 }

@@ -110,7 +110,7 @@ export function problemsIn(
   return found;
 }
 
-/** Lists the problems of the elements `of`, or of all elements, with their fixes. */
+/** Lists problems and their fixes. @param of the elements to list problems for; by default, all elements */
 export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
   const { missingCharacters } = editor.planned;
   return (

@@ -7,7 +7,7 @@ import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** Binds the fields of a value to inputs. Setting a field to its `initial` value removes the field if this is 0 or false. */
+/** Binds the fields of a value to inputs. Setting a field to an `initial` value of 0 or false removes the field. */
 export function fieldsIn<Value extends object>(
   value: Value,
   change: (fields: Partial<Value>, key?: string) => void,

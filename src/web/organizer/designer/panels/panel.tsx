@@ -70,7 +70,7 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
-/** Moves the focus from a panel, which a key has opened, to the panel's fields, once the fields have loaded. */
+/** Moves focus from the panel to the panel's fields. Needed if a key opened the panel before the fields had loaded. */
 export function passFocusOn(): void {
   if (document.activeElement?.matches('[data-panel]')) focusPanel();
 }

@@ -24,7 +24,7 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
-/** Which aids for placing elements are switched on. */
+/** Aids for placing elements; true if switched on. */
 export interface CanvasHelp {
   snaps: boolean;
   safeArea: boolean;
@@ -59,7 +59,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           change((before) => ({ ...before, name: event.target.value }), 'name');
         }}
       />
-      {/* Isolates the event's name. Otherwise, in Arabic, the day of the date would move into the name. */}
+      {/* Isolates the event's name. Otherwise, in Arabic, part of the date would move into the name. */}
       <SelectField
         label={t('Event')}
         name="eventId"

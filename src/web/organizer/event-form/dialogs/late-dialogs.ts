@@ -1,3 +1,2 @@
-/** Dialogs that load on demand. */
 export const loadDialogs = () => import('./form-dialogs.tsx');
 export const loadPreview = () => import('./preview-dialog.tsx');

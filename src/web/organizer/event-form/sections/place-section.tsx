@@ -14,7 +14,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import { useEventHints, useProposals } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
-/** The countries' names in the page's language and alphabetical order. */
+/** Options of the country field, in the page's language and alphabetical order. */
 function countryOptions() {
   return [
     ['', t('Choose a country')] as const,

@@ -12,7 +12,7 @@ import type { EventForm } from '../use-event-form.ts';
 
 const LISTED = 6;
 
-/** Fields for the end of the repetition, and its cost. */
+/** Fields for the end of the repetition, with a preview of the dates and the cost. */
 export function RepeatEnd({ form }: { form: EventForm }) {
   const field = fieldsOf(form);
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
@@ -35,7 +35,7 @@ export function RepeatEnd({ form }: { form: EventForm }) {
   );
 }
 
-/** The dates of the repetition, with the event slots and tokens that these events use. */
+/** The dates of the repetition, and the event slots and tokens that the events will use. */
 function Occurrences({ form }: { form: EventForm }) {
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package');
   const [eventDate, every, until, times, flyers] = useWatch({

@@ -20,7 +20,7 @@ export function draftKey(userId: string, form: string): string {
   return `${EVENT_DRAFT_PREFIX}${userId}-${form}`;
 }
 
-/** Reads a draft. Returns null if there is none, or it equals the form's initial values. */
+/** Reads a draft. Returns null if there is no draft, or if the draft equals the form's initial values. */
 function readEventDraft(key: string): EventDraft | null {
   const kept = readKept(key) as Partial<EventDraft> | null;
   if (!kept) return null;

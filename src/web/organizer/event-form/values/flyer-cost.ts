@@ -16,7 +16,7 @@ export function daysOf(values: RepeatValues): string[] {
   return occurrencesOf(values.eventDate, { every: every as Recurrence, until, times: times || null });
 }
 
-/** The tokens for flyers of all the form's events. */
+/** The cost, in tokens, of flyers for all of the form's events. */
 export function flyerTokens(values: RepeatValues): number {
   return TOKENS_PER_FLYER_EVENT * (values.repeatEvery ? Math.max(daysOf(values).length, 1) : 1);
 }
