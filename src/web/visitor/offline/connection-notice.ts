@@ -56,7 +56,7 @@ export function noticeConnection(queries: QueryClient): void {
     readSince = Date.now();
     await Promise.all([queries.invalidateQueries(), checkRelease()]);
     show();
-    if (isOld()) throw new Error('Some of it is what was saved still');
+    if (isOld()) throw new Error('Part of the page is still a saved copy');
   }
   /** Reloads a saved page that runs an older release's code, unless the page is in use. */
   async function checkRelease(): Promise<void> {
