@@ -1,6 +1,6 @@
 /**
- * `npm run bench:weight`: the bytes of a first visit to each public page, in Chromium at phone size, without interaction
- * and until the network is idle. Event pictures are not counted. Sizes are Brotli (quality 11), except fonts, which are
+ * `npm run bench:weight`: measures the bytes that a first visit to each public page loads before the network is idle, in
+ * Chromium at phone size, without interaction. Event pictures are not counted. Sizes are Brotli (quality 11), except fonts, which are
  * already compressed. `--check` exits 1 if a budget is exceeded. The last line is a JSON object.
  */
 import { brotliCompressSync } from 'node:zlib';

@@ -65,7 +65,7 @@ test('two clicks on a filter are one step in the history', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const steps = await page.evaluate(() => history.length);
-    // Clicks twice before the list changes. The second click must not remove the filter again.
+    // Clicks twice before the list changes. The second click must not undo the first by removing the filter.
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).evaluate((link: HTMLElement) => {
       link.click();
       link.click();

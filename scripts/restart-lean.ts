@@ -13,7 +13,8 @@ const VARIABLES = {
  */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** Restarts a program in this process, because V8 and the allocator read their settings only at start. Linux only. */
+/** Replaces this process with one that runs `program` with the settings above, because V8 and the allocator read settings only
+ * at startup. Linux only. */
 export function restartLean(program: string): void {
   const isSet = Object.keys(VARIABLES).every((name) => process.env[name] !== undefined);
   if (process.platform !== 'linux' || !process.execve || isSet) return;

@@ -54,7 +54,8 @@ function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean
   return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;
 }
 
-/** Whether a plan of `rest` may be drawn over the baked elements. A longer name may overlap a baked element in front of it. */
+/** Whether a plan of `rest` can be drawn over the baked elements: false if an element, such as a long name, overlaps a baked
+ * element in front of it. */
 export function fitsBaked(plan: FlyerPlan, { above }: BakedLayout): boolean {
   return !plan.ops.some((op) => above.get(op.id)?.some((rect) => overlaps(rect, op.bounds)));
 }

@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts';
 const BATCH = 500;
 
 /**
- * Writes all rows of all tables as JSON arrays, without generated columns. Call it in a transaction with one snapshot. Both
- * engines, including later versions, can load the dump.
+ * Writes all rows of all tables, without generated columns, as JSON arrays. Call it in a transaction with one snapshot. The
+ * embedded database and PostgreSQL, including later versions, can load the dump.
  */
 export async function dumpDatabase(
   tx: Database,

@@ -12,7 +12,7 @@ import { NEXT_MAX, partsByDate, rowsOf, selectEventPage } from './order/event-pa
 
 /** The events that match a search or one of its relevance tiers. */
 interface Found {
-  /** Condition on the words, which the word index supports. */
+  /** Condition that matches the search words. The word index supports it. */
   condition: SQL;
   /** Condition that excludes the events of earlier tiers. */
   isNew?: SQL | undefined;

@@ -99,7 +99,7 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
 /** Maximum number of expected events for which reading and sorting is faster than scanning by date. */
 const RARE_MAX = 4000;
 
-/** Whether few events are expected, so that they are read through the word index, not by date. */
+/** Whether the search probably matches few events. If so, they are read through the word index rather than by date. */
 export function isRare({ expected }: SearchPlan): boolean {
   return expected <= RARE_MAX;
 }

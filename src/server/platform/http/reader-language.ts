@@ -9,7 +9,7 @@ export function chosenLanguage(request: FastifyRequest): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Stores the reader's choice on this device. Page scripts read the cookie too, so it is not HttpOnly. */
+/** Stores the reader's language in a cookie. Page scripts read the cookie too, so it is not HttpOnly. */
 export function storeLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }

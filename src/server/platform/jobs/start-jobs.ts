@@ -102,7 +102,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     let isFailing = false;
     await Promise.race([after, once(stopping.signal, 'abort')]);
     while (!stopping.signal.aborted) {
-      // Reset before looking for jobs, so that a job that ends meanwhile is noticed.
+      // Creates a new signal before looking for jobs, so that a job that ends during the search still wakes the loop.
       woken = new AbortController();
       try {
         if (!isAnnounced) await announceJobs(db, jobs);

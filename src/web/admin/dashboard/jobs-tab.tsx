@@ -26,7 +26,7 @@ export default function JobsTab() {
       id="jobs"
       title={t('Background Jobs')}
       what={t('the jobs')}
-      empty={{ title: t('No failing jobs'), text: t('Background work that fails appears here.') }}
+      empty={{ title: t('No failing jobs'), text: t('Failing background jobs appear here.') }}
       tools={<ListTools filters={filters} onChange={setFilters} choices={[STATES]} />}
     >
       {(job) => <JobEntry job={job} />}

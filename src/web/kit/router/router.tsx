@@ -32,7 +32,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ at: currentLocation(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
     arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
-    // Scroll positions are stored by key, so history entries of links within the page need a key too.
+    // Scroll positions are stored by key, so history entries that the router did not create need a key too.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     return listen(['popstate'], () => {
       if (!history.state) history.replaceState({ key: newKey() }, '');

@@ -11,7 +11,7 @@ const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/dashboard/analytics', label: m('View Analytics'), icon: CHART },
 ];
 
-/** Links to the most common tasks. @param isLimitReached whether no events are left, so Create Event is not highlighted */
+/** Links to the most common tasks. @param isLimitReached whether the package allows no more events; the button to create one is then not highlighted */
 export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
   return (
     <section aria-labelledby="quick-actions" className="w-full sm:w-auto">

@@ -42,7 +42,7 @@ export function EmbedForm({
   const address = pageAddress(options);
   const shown = useRef(address);
 
-  // The address determines the fields, so a link to this page resets them.
+  // The field values come from the URL, so a link to this page resets them.
   useLayoutEffect(() => {
     if (shown.current === address) return;
     shown.current = address;

@@ -18,7 +18,7 @@ export function noticeConnection(queries: QueryClient): void {
   let savedAt = meta ? Number(meta) : null;
   /** Whether the page of a saved document is still shown. A newer release may have replaced the page's code. */
   let isSavedPage = savedAt !== null;
-  /** Start time of the last refetch; null before the first refetch and after another saved response. */
+  /** Start time of the last refetch. Null before the first refetch, and reset to null when a saved response is shown. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;

@@ -73,7 +73,7 @@ export function longestAt<Meaning>(
   return null;
 }
 
-/** The signs of the longest phrase at `at`. */
+/** The longest known phrase that starts at index `at`: its length and its meanings. Null if there is none. */
 export const signsAt = (words: readonly string[], at: number) =>
   longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(({ sign }) => sign));
 

@@ -131,7 +131,7 @@ describe('each field', () => {
   test('of a wrong type is refused, and the error names it', async () => {
     for (const { method, url, valid } of targets) {
       for (const field of Object.keys(valid)) {
-        // Any object without lists is a valid, empty layout, so the invalid layouts are not objects.
+        // An object without lists of elements is a valid, empty layout, so the invalid layouts are arrays, a string and a number.
         for (const value of field === 'layoutJson' ? [[], ['a'], 'x', 1] : WRONG) {
           const answer = await fixture.call(method, url, { as, body: { ...valid, [field]: value } });
           expect([url, field, value, answer.status]).toEqual([url, field, value, 400]);

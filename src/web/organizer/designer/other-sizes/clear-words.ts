@@ -10,7 +10,7 @@ import { rounded, scaled } from './scale-element.ts';
 import { bottom, grown, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
-/** Finds a logo or code that would cover the photo or words. Returns the side and amount of room that the element needs. */
+/** Finds an element, such as a logo or QR code, that would overlap the photo or words. Returns the side that needs more room, and how much. */
 export function crowded(
   layout: FlyerLayout,
   reading: DesignReading,

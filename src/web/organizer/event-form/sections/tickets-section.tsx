@@ -69,7 +69,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
   if (!proposed) return null;
-  if (proposed === currency) return t('Filled in from the country.');
+  if (proposed === currency) return t('The currency of the event’s country.');
   if (currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
   return (
     <button
