@@ -3,7 +3,7 @@ import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import { answerAboutNamed, answerAboutShown } from './answering/about-events.ts';
+import { answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
 import { answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
@@ -18,7 +18,7 @@ export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversa
 
 /** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:also )?(?:dis-moi|${QUESTION_WORDS.join('|')})\s)`,
+  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:(?:and|et|e|na)\s+|و\s*)(?=(?:also )?(?:dis-moi|${QUESTION_WORDS.join('|')})[\s-])`,
   'isu',
 );
 
@@ -45,13 +45,15 @@ export async function answerQuestion(
   return (await ask(request.message, request.conversationId, true))!;
 }
 
-/** One answer to two questions. It shows the events that the first question found, if any. */
+/** One answer to two questions, with the events of both. */
 function together(first: Answer, next: Answer): Answer {
+  const shown = [...(first.events ?? []), ...(next.events ?? [])];
+  const events = new Map(shown.map((event) => [event.url, event]));
   const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));
   return {
     ...next,
     found: first.found ?? next.found,
-    events: first.events ?? next.events,
+    events: events.size > 0 ? [...events.values()] : undefined,
     links: links.size > 0 ? [...links.values()] : undefined,
     response: [...new Set([first.response, next.response])].join('\n\n'),
   };
@@ -59,7 +61,7 @@ function together(first: Answer, next: Answer): Answer {
 
 /**
  * Answers a question about named events, else about the hub or small talk, else about the events just shown, else searches.
- * @param searches whether to search; without it, null if the question has no other answer
+ * @param searches whether to search even if the message names no place; otherwise null if the question has no other answer
  */
 async function answer(
   db: Database,
@@ -84,11 +86,17 @@ async function answer(
   const focus = shown.find(({ id }) => id === before?.focus) ?? null;
   const { places } = reading.ask;
   const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
+  const search = async (): Promise<Answer | null> => {
+    if (!searches && places.length === 0) return null;
+    const answered = await answerSearch(asking);
+    // A name that was understood is worth more than the words around it.
+    return named && answered.examples ? sayAbout({ ...asking, reading: rest }, named.rows, []) : answered;
+  };
   const found =
     (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??
     answerTalk(asking) ??
     answerAboutShown(asking) ??
-    (searches ? await answerSearch(asking) : null);
+    (await search());
   if (said !== 'other' || !found) return found;
   return { ...found, response: `${words.otherLanguage}\n${found.response}` };
 }

@@ -40,7 +40,10 @@ export const askSchema = z.object({
   flyers: z.boolean().nullable().default(null),
   featured: z.boolean().default(false),
   hours: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
-  order: z.enum(['date', 'cheapest', 'dearest', 'biggest', 'newest', 'distance']).nullable().default(null),
+  order: z
+    .enum(['date', 'latest', 'cheapest', 'dearest', 'biggest', 'newest', 'distance'])
+    .nullable()
+    .default(null),
   /** Whether only the first event is wanted, such as the cheapest. */
   single: z.boolean().default(false),
   past: z.boolean().default(false),

@@ -53,3 +53,59 @@ test('a question about a fact means the event whose name it quotes, though other
   const both = await answerTo('how much are the product events?');
   expect(both.events).toHaveLength(2);
 });
+
+test('a name that is known is answered, whatever words surround it', async () => {
+  await buildEvent(fixture.db, { name: 'Dakar Numérique', ticketPrice: '10000', currency: 'XOF' });
+  for (const message of ['c koi le prx pr Dakar Numérique', 'Dakar Numérique zzkx qqvu wwpl'])
+    expect([message, namesOf(await answerTo(message))]).toEqual([message, ['Dakar Numérique']]);
+});
+
+test('after a superlative, "the first two" still means the list', async () => {
+  const place = { location: 'Kigali, Rwanda', currency: 'RWF' };
+  await buildEvent(fixture.db, {
+    ...place,
+    name: 'First Night',
+    ticketPrice: '900',
+    eventDate: daysFromNow(1),
+  });
+  await buildEvent(fixture.db, {
+    ...place,
+    name: 'Second Night',
+    ticketPrice: '500',
+    eventDate: daysFromNow(2),
+  });
+  await buildEvent(fixture.db, {
+    ...place,
+    name: 'Third Night',
+    ticketPrice: '700',
+    eventDate: daysFromNow(3),
+  });
+  const { conversationId } = await answerTo('events in Kigali');
+  const cheapest = await answerTo('which is the cheapest?', { conversationId });
+  expect(namesOf(cheapest)).toEqual(['Second Night']);
+  const compared = await answerTo('compare the first two', { conversationId: cheapest.conversationId });
+  expect(namesOf(compared)).toEqual(['First Night', 'Second Night']);
+});
+
+test('a superlative without a list compares all events, also by day', async () => {
+  await buildEvent(fixture.db, { name: 'Near Night', ticketPrice: '10', eventDate: daysFromNow(1) });
+  await buildEvent(fixture.db, { name: 'Far Night', ticketPrice: '20', eventDate: daysFromNow(9) });
+  expect(namesOf(await answerTo('whats the last event?'))).toEqual(['Far Night']);
+  expect(namesOf(await answerTo('quel est l’événement le plus cher ?'))).toEqual(['Far Night']);
+});
+
+test('"like it" means the topics of the event, and "contact about it" its organizer', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Soil Day',
+    tags: 'agritech, data',
+    contactEmail: 'soil@hub.example',
+  });
+  await buildEvent(fixture.db, { name: 'Goat Expo', tags: 'agritech' });
+  await buildEvent(fixture.db, { name: 'Film Night', tags: 'film' });
+  const { conversationId } = await answerTo('when is Soil Day?');
+  expect(namesOf(await answerTo('is there something else like it?', { conversationId }))).toEqual([
+    'Goat Expo',
+  ]);
+  const { response } = await answerTo('who do I contact about sponsorship for it', { conversationId });
+  expect(response).toContain('soil@hub.example');
+});

@@ -44,3 +44,18 @@ test.each([
   expect(answer.response).toMatch(/Generate Flyer/);
   expect(answer.response).toMatch(/I found 1 event in Nairobi/);
 });
+
+test('a second question about another place finds the events there', async () => {
+  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya', ticketPrice: '0' });
+  await buildEvent(fixture.db, { name: 'Accra Night', location: 'Accra, Ghana' });
+  const answer = await answerTo('how much is Nairobi Night and what is there in Accra the same week?');
+  expect(namesOf(answer)).toEqual(['Nairobi Night', 'Accra Night']);
+  expect(answer.response).toMatch(/^Nairobi Night is free[^]+I found 1 event in Accra/);
+});
+
+test.each([
+  ['Combien coûte un flyer et faut-il un compte pour en créer un ?', /gratuit[^]+aucun compte|sans compte/i],
+  ['ازاي اسجل كمنظم وكام بيكلف الفلاير', /\/apply[^]+القسائم/],
+])('%j gets two answers', async (question, expected) => {
+  expect((await answerTo(question)).response).toMatch(expected);
+});

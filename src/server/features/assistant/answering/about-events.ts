@@ -6,6 +6,7 @@ import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { fold } from '#server/platform/kernel/fold.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
@@ -66,12 +67,13 @@ export function answerAboutShown(asking: Asking): Answer | null {
   if (shown.length === 0) {
     const isIt = ordinals.length > 0 || has('it', 'calendar');
     const asksOthers = isTelling({ ...ask, price: null, order: null, single: false });
-    return isIt && !hasEventNoun && !asksOthers
+    return isIt && !hasEventNoun && !asksOthers && ask.order === null
       ? say(asking, words.nothingShown, { foundNothing: true })
       : null;
   }
   const aspects = aspectsOf(reading);
-  if (ordinals.length > 0 || (has('compare') && !looksFor)) {
+  const isOrdinal = ordinals.length > 0 && !(ask.order !== null && ask.days !== null);
+  if (isOrdinal || (has('compare') && !looksFor)) {
     const named = ordinals.flatMap((ordinal) => shown.at(ordinal > 0 ? ordinal - 1 : ordinal) ?? []);
     const rows = has('compare') ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
@@ -79,7 +81,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
   const isSought = (aspects.length > 0 || !focus) && topics.some((word) => SOUGHT_WORDS.has(word));
-  const isAsked = isQuestion && !hasEventNoun && !isSought && !has('other', 'about', 'count');
+  const isElsewhere = ask.places.some((place) => !fold(focus?.location ?? place).includes(place));
+  const isAsked = isQuestion && !hasEventNoun && !isSought && !isElsewhere && !has('other', 'about', 'count');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
   // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.

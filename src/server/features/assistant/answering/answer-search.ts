@@ -15,14 +15,19 @@ import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { fill } from './sentences.ts';
 
+/** Number of an event's tags, the first ones, that similar events share at least one of. */
+const SIMILAR_TAGS = 2;
+
 /** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
-  const { db, now, location, reading, before, words, shown } = asking;
+  const { db, now, location, reading, before, words, shown, focus } = asking;
   const { signs, hasEventNoun, topics } = reading;
   // "The next cheapest" asks for another result of the current search, but "the next event" does not.
   const isNext = reading.ask.order !== 'date' && reading.words.some((word) => has('next', word));
-  const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.single));
+  const similarTo = signs.has('similar') ? focus : null;
+  const isMore = shown.length > 0 && !similarTo && (signs.has('other') || (isNext && reading.ask.single));
   const ask = askOf(asking, isMore);
+  if (similarTo?.tags) ask.text = similarTo.tags.split(',').slice(0, SIMILAR_TAGS).join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
@@ -30,7 +35,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (!isTelling({ ...ask, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (ask.near && !location && ask.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...ask, near: false } });
-  const seen = isMore ? before!.seen : [];
+  const seen = isMore ? before!.seen : similarTo ? [similarTo.id] : [];
   // Fetches more than one event even for "the cheapest", because each currency has its own cheapest event.
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: seen });
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
@@ -122,19 +127,21 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
   const { language, words } = asking;
   const { total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
-  const isOne = meets && ask.single;
+  const isOne = total > 0 && ask.single;
   const isRanked = ask.order === 'cheapest' || ask.order === 'dearest';
   const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
   const what = describe(ask, { ...found, count: total }, asking);
   const values = { what, shown: rows.length, more: !isAll, each: rows.length > 1 };
-  const response =
+  const best =
     isOne && total > 1 && ask.order
       ? fill(words.best, { ...values, best: words.superlatives[ask.order] })
-      : meets
-        ? fill(isMore ? words.left : words.found, values, total)
-        : sayLacking(asking, ask, found, what, isMore);
+      : null;
+  const response = meets
+    ? (best ?? fill(isMore ? words.left : words.found, values, total))
+    : sayLacking(asking, ask, found, { what, isMore, best });
   const ids = rows.map(({ id }) => id);
+  const before = asking.shown.map(({ id }) => id);
   return say(
     asking,
     isOne || !leavesOutPrices(ask, found)
@@ -156,15 +163,24 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
     {
       // Drops words that no event has, because they would find nothing again.
       ask: topic.unknown.length > 0 ? without(ask, ['topic']) : ask,
-      shown: ids,
+      // After "the cheapest?", "the first two" still means the list before it.
+      shown: isOne && ids.every((id) => before.includes(id)) ? before : ids,
       seen: [...seen, ...ids],
       focus: ids.length === 1 ? ids[0]! : null,
     },
   );
 }
 
-/** Says that no event meets all filters, and which of them the shown events do not meet. */
-function sayLacking(asking: Asking, ask: Ask, found: Found, what: string, isMore: boolean): string {
+/**
+ * Says that no event meets all filters, and which of them the shown events do not meet.
+ * @param said.best the sentence about the best of the events, if only that one is shown
+ */
+function sayLacking(
+  asking: Asking,
+  ask: Ask,
+  found: Found,
+  { what, isMore, best }: { what: string; isMore: boolean; best: string | null },
+): string {
   const { words } = asking;
   const { total, givenUp, topic } = found;
   const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
@@ -172,9 +188,10 @@ function sayLacking(asking: Asking, ask: Ask, found: Found, what: string, isMore
   const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: asked });
   const lacking = isMore ? words.noMore : nothing;
   if (total === 0) return `${lacking} ${words.tryOther}`;
+  if (best) return `${lacking} ${best}`;
   const filters = givenUp.filter((kind) => kind !== 'words');
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
-  const others = lacked.map((kind) => words.others[kind]).join(', ');
+  const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');
   const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
   return `${lacking} ${fill(words.instead, { what, others: capitalized }, total)}`;
 }

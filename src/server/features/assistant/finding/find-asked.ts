@@ -14,6 +14,7 @@ import { sparingSearches, type SearchPlan } from '#server/domains/search/search-
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
+import { isIn } from '../reading/lexicon.ts';
 import { asksFor, without, type Ask, type GivenUp } from '../ask.ts';
 import { pointOf } from './where.ts';
 
@@ -48,8 +49,19 @@ interface Asked {
   except: readonly string[];
 }
 
-/** Groups of filters in the order in which they are dropped, one more with each attempt. Each attempt costs a statement. */
-const DROPPED_IN_ORDER: readonly GivenUp[] = ['hours', 'days', 'price', 'ways', 'words', 'place'];
+/** How much a visitor loses if a group of filters is dropped. The least loss is tried first. */
+const LOSSES: Record<GivenUp, number> = {
+  hours: 1,
+  days: 2,
+  price: 3,
+  ways: 3,
+  words: 3,
+  place: 6,
+  topic: 7,
+};
+/** The loss of a topic such as "tech", which most events have. */
+const VAGUE_LOSS = 2;
+/** Maximum number of attempts before the last two. Each attempt costs a statement. */
 const ATTEMPTS_MAX = 6;
 
 const NEAR_KM = 100;
@@ -65,8 +77,8 @@ export async function findAsked(db: Database, asked: Asked): Promise<Found> {
   const places = findNamedPlaces([...ask.places, ...topic.places]);
   const near = (ask.near ? location : null) ?? pointOf(places[0]);
   const isPast = ask.past || (ask.days?.to ?? '9') < dayIn('UTC', now).toString();
-  const own = ask.order === 'distance' && !location ? null : ask.order;
-  for (const attempt of attempts(asked, places, topic, isPast).slice(0, ATTEMPTS_MAX)) {
+  const own = ask.order === 'latest' ? 'recent' : ask.order === 'distance' && !location ? null : ask.order;
+  for (const attempt of attempts(asked, places, topic, isPast)) {
     const filters = { ...attempt.filters, without: notTopic.plan ?? undefined };
     const total = await countSelected(db, filters, now);
     if (total === 0) continue;
@@ -97,17 +109,26 @@ function attempts(
   isPast: boolean,
 ): Attempt[] {
   const isUnread = topic.unknown.length > 0;
-  // The next less strict search of the public list: all topics but one or, if there are two, either topic.
-  const sparing = topic.plan && !isUnread ? sparingSearches(topic.plan)[0] : undefined;
+  const sparing = topic.plan && !isUnread ? sparingSearch(topic.plan) : undefined;
   const areas =
     ask.near && location
       ? [citiesWithin(location, NEAR_KM)]
       : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
   const whole = { ...ask, places: places.map(({ name }) => name) };
   const isSet = (kind: GivenUp) => (kind === 'words' ? sparing !== undefined : asksFor(whole, kind));
-  const order = DROPPED_IN_ORDER.filter(isSet);
-  const steps: (readonly GivenUp[])[] = [[], ...order.map((_, at) => order.slice(0, at + 1)), ['topic']];
-  return steps.flatMap((step) => {
+  const isVague = topic.plan?.terms.every(({ typed }) => isIn('vague', typed));
+  const lossOf = (step: readonly GivenUp[]) =>
+    step.reduce((sum, kind) => sum + (kind === 'topic' && isVague ? VAGUE_LOSS : LOSSES[kind]), 0);
+  const kinds = (Object.keys(LOSSES) as GivenUp[]).filter(isSet);
+  const steps = kinds
+    .reduce<GivenUp[][]>((some, kind) => [...some, ...some.map((step) => [...step, kind])], [[]])
+    .filter((step) => !(step.includes('words') && step.includes('topic')))
+    .toSorted((one, other) => lossOf(one) - lossOf(other));
+  // The last attempts keep only the topic, or drop only the topic.
+  const isLast = (step: readonly GivenUp[]) =>
+    step.includes('topic') ? step.length === 1 : step.length >= kinds.length - Number(isSet('topic'));
+  return steps.flatMap((step, at) => {
+    if (at >= ATTEMPTS_MAX && !isLast(step)) return [];
     const keeps = (kind: GivenUp) => isSet(kind) && !step.includes(kind);
     const keepsTopic = keeps('topic') && topic.plan !== null;
     // A list of all events does not answer a question about a topic.
@@ -118,6 +139,13 @@ function attempts(
     const filters = { ...filtersOf(without(ask, step)), ...where, when, search, except: some(except) };
     return [{ filters, givenUp: isUnread ? [...step, 'words'] : step }];
   });
+}
+
+/** The next less strict search: without formats such as "workshop", else that of the public list: all topics but one, or either. */
+function sparingSearch(plan: SearchPlan): SearchPlan | undefined {
+  const terms = plan.terms.filter(({ typed }) => !isIn('formats', typed));
+  const isLess = terms.length > 0 && terms.length < plan.terms.length;
+  return isLess ? { ...plan, terms } : sparingSearches(plan)[0];
 }
 
 /** Filters for areas. Whole countries become a filter by country, which has an index. */

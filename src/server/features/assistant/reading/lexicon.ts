@@ -138,9 +138,12 @@ export function languageOf(message: string, words: readonly string[]): Assistant
       weights.set(language, (weights.get(language) ?? 0) + weight);
     }
   }
-  const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
+  const [[first, most] = [null, 0], [second, next] = [null, 0]] = [...weights].toSorted(
+    ([, a], [, b]) => b - a,
+  );
   if (most > next || first === 'other') return first;
   // Accents determine the language if no word does.
   if (/[ãõ]/i.test(message)) return 'pt';
-  return /[éèêàùçœ]/i.test(message) ? 'fr' : most > 0 ? 'en' : null;
+  if (/[éèêàùçœ]/i.test(message)) return 'fr';
+  return first === 'en' || second === 'en' ? 'en' : null;
 }

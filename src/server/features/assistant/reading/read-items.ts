@@ -10,7 +10,7 @@ export type Item =
   | { kind: 'days'; days: AskedDays }
   | { kind: 'price' | 'seats'; bound: 'max' | 'min'; value: number; currency?: string | undefined }
   | { kind: 'place'; name: string }
-  | { kind: 'ordinal'; ordinal: number }
+  | { kind: 'ordinal'; ordinals: readonly number[] }
   | { kind: 'signs'; signs: readonly Sign[] }
   | { kind: 'pause' | 'filler' | 'noun' | 'topic' };
 
@@ -86,7 +86,7 @@ function readNumber(words: readonly string[], at: number) {
   return { length, meant: { value: Number(number), currency, unit: currency ? '' : next } };
 }
 
-/** Reads an ordinal: `the second one`, `number 2` or `the last`, but not "second hand" or "first time". */
+/** Reads ordinals: `the second one`, `number 2`, `the last` or `the first two`, but not "second hand" or "first time". */
 function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   const [before = 'the', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
   const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);
@@ -95,8 +95,11 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   const isThe = /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
   const stands = next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
   if (ordinal === 0 || !(isNamed || (isThe && stands))) return null;
-  const meant = { kind: 'ordinal', ordinal: ordinal === LAST_ORDINAL ? -1 : ordinal } as const;
-  return { length: isNamed ? 2 : 1, meant };
+  const several = ordinal === 1 || ordinal === LAST_ORDINAL ? numberIn('numbers', next) : 0;
+  const ends = Array.from({ length: several || 1 }, (_, nth) =>
+    ordinal === LAST_ORDINAL ? -1 - nth : ordinal + nth,
+  );
+  return { length: isNamed || several > 1 ? 2 : 1, meant: { kind: 'ordinal', ordinals: ends } };
 }
 
 /** Reads the longest place name at `at`, folded. */

@@ -33,7 +33,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   const isMeaningful = (word: string) => word !== PAUSE && (!isFiller(word) || isIn('nouns', word));
   return {
     ask: gather(items, message, here),
-    ordinals: items.flatMap((item) => (item.kind === 'ordinal' ? item.ordinal : [])),
+    ordinals: items.flatMap((item) => (item.kind === 'ordinal' ? item.ordinals : [])),
     words,
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
@@ -92,6 +92,9 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
     const { kind } = item;
     const says = (...signs: readonly Sign[]) =>
       kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
+    // "The last event of the year", unlike "the last one", does not need a list of shown events.
+    const [end, ...more] = kind === 'ordinal' && item.words.length > 1 ? item.ordinals : [];
+    if (more.length === 0 && (end === 1 || end === -1)) Object.assign(ask, { order: end === 1 ? 'date' : 'latest', single: true });
     if (kind === 'pause') {
       negates = null;
       // "Not Lagos, Nigeria" excludes one place, but "not Accra, Kumasi" searches in Kumasi.

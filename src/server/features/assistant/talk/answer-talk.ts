@@ -79,6 +79,8 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
+  // "Who do I contact about it?" asks for the organizer.
+  if (topic === 'contact' && focus && signs.has('who') && signs.has('it')) return false;
   if ((topic === 'flyer' || topic === 'tokens') && (isPlaced || isOfShown)) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }
