@@ -3,12 +3,13 @@ import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { fold } from '#server/platform/kernel/fold.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, isTelling, without, type Ask } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
-import { PAUSE, type Sign } from '../reading/lexicon.ts';
+import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
@@ -27,7 +28,12 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const similarTo = signs.has('similar') ? focus : null;
   const isMore = shown.length > 0 && !similarTo && (signs.has('other') || (isNext && reading.ask.single));
   const ask = askOf(asking, isMore);
-  if (similarTo?.tags) ask.text = similarTo.tags.split(',').slice(0, SIMILAR_TAGS).join(' or ');
+  const tags = similarTo?.tags?.split(',').map((tag) => tag.trim()) ?? [];
+  if (similarTo)
+    ask.text = tags
+      .filter((tag) => !isIn('formats', fold(tag)))
+      .slice(0, SIMILAR_TAGS)
+      .join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');

@@ -42,9 +42,9 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
   const as = <Meaning>(read: Read<Meaning> | null, item: (meant: Meaning) => Item) =>
     read ? [{ length: read.length, meant: item(read.meant) }] : [];
   const [longest] = [
+    ...as(signsAt(words, at), (signs) => ({ kind: 'signs', signs })),
     ...as(days, (meant) => ({ kind: 'days', days: meant })),
     ...as(readPlace(words, at), (name) => ({ kind: 'place', name })),
-    ...as(signsAt(words, at), (signs) => ({ kind: 'signs', signs })),
     ...as(isFiller(word) ? null : longestAt(words, at, isTopic), () => ({ kind: 'topic' })),
   ].toSorted((one, other) => other.length - one.length);
   if (longest) return longest;

@@ -94,7 +94,8 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
       kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
     // "The last event of the year", unlike "the last one", does not need a list of shown events.
     const [end, ...more] = kind === 'ordinal' && item.words.length > 1 ? item.ordinals : [];
-    if (more.length === 0 && (end === 1 || end === -1)) Object.assign(ask, { order: end === 1 ? 'date' : 'latest', single: true });
+    if (more.length === 0 && (end === 1 || end === -1))
+      Object.assign(ask, { order: end === 1 ? 'date' : 'latest', single: true });
     if (kind === 'pause') {
       negates = null;
       // "Not Lagos, Nigeria" excludes one place, but "not Accra, Kumasi" searches in Kumasi.
