@@ -114,7 +114,7 @@ export async function loadScenes(path: string): Promise<Scene[]> {
 }
 
 async function backgroundOf(starter: string): Promise<{ stored: Buffer; rgb: Buffer }> {
-  const { background } = starterTemplates.find(({ id }) => id === starter)!;
+  const { background } = starterTemplates().find(({ id }) => id === starter)!;
   const stored = await sharp(Buffer.from(background))
     .removeAlpha()
     .webp({ lossless: true, effort: 2 })

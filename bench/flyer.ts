@@ -131,14 +131,14 @@ for (const scene of scenes) {
 }
 await browser.close();
 
-console.log(`\nPhoto treatments, and ${starterTemplates.length} starters in their own size`);
+console.log(`\nPhoto treatments, and ${starterTemplates().length} starters in their own size`);
 row('', 'median ms', 'p95 ms', 'x floor');
 const designs: Record<string, Measured> = {};
 async function measureDesign(scene: Scene, rounds: number): Promise<void> {
   designs[scene.name] = (await race(scene, lean, rounds))['our pipeline']!;
 }
 await measureDesign(served.at(-1)!, ROUNDS);
-for (const starter of starterTemplates) {
+for (const starter of starterTemplates()) {
   const scene = await starterScene(starter, scenes[0]!.photo);
   served.push(scene);
   await measureDesign(scene, Math.ceil(ROUNDS / 5));

@@ -24,7 +24,7 @@ const VALUES = {
 
 beforeAll(registerFlyerFonts);
 
-test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
+test.each(starterTemplates().map((starter) => [starter.name, starter] as const))(
   '%s fits every other canvas: complete, legible and without new overlaps',
   async (_, { canvasSize, layout, background }) => {
     const canvas = CANVAS_SIZES[canvasSize];
@@ -59,7 +59,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
 );
 
 test('a QR code that would cover text moves to free space, and shrinks if necessary', () => {
-  const { canvasSize, layout } = starterTemplates.find(({ name }) => name === 'Kuba')!;
+  const { canvasSize, layout } = starterTemplates().find(({ name }) => name === 'Kuba')!;
   const { width, height } = CANVAS_SIZES[canvasSize];
   const code = { id: 'code', x: 0.15 * width, y: 0.65 * height, size: 0.13 * width };
   const given = { ...layout, qrElements: [code] };

@@ -35,7 +35,7 @@ const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/lagos-ai-week';
 
 const [folder = 'contact-sheets', ...names] = process.argv.slice(2);
-const starters = starterTemplates
+const starters = starterTemplates()
   .flatMap((starter) => [starter, ...starter.otherSizes].map((size) => ({ ...size, id: starter.id })))
   .filter(
     ({ id, canvasSize }) => names.length === 0 || names.includes(id) || names.includes(`${id}/${canvasSize}`),

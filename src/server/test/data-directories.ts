@@ -28,7 +28,7 @@ export async function prepareEmptyDirectory(): Promise<string> {
   await connection.close();
   const storage = directoryStorage(join(directory, 'pictures'));
   const drawings = createDrawingPool(storage);
-  for (const { id } of starterTemplates) await starterThumbnail({ storage, drawings }, id);
+  for (const { id } of starterTemplates()) await starterThumbnail({ storage, drawings }, id);
   await drawings.close();
   return directory;
 }

@@ -57,7 +57,7 @@ export async function seedDemo(options: {
 /** Starter templates that sample events use. Drawing all starters would delay the start. */
 function usedStarters() {
   const names = new Set(sampleEvents.flatMap(({ flyers = [] }) => flyers));
-  return starterTemplates.filter(({ name }) => names.has(name));
+  return starterTemplates().filter(({ name }) => names.has(name));
 }
 
 async function hasEvents(db: Database): Promise<boolean> {

@@ -35,7 +35,7 @@ test('every starter drawn in parts has the pixels of a whole flyer', { timeout: 
   const picture = await noise(700, 500);
   // This noise is large enough for every canvas size.
   const background = await noise(1200, 1920);
-  for (const [n, { id, layout, canvasSize }] of starterTemplates.entries()) {
+  for (const [n, { id, layout, canvasSize }] of starterTemplates().entries()) {
     const { width, height } = CANVAS_SIZES[canvasSize];
     const { shown, ...attendee } = ATTENDEES[n % ATTENDEES.length]!;
     const size = Math.max(1, ...layout.photoElements.map((element) => element.size));

@@ -4,10 +4,12 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { starterTemplates, type StarterSize, type StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf, storeStarterBackground, type Stored } from './store-starter-background.ts';
 
+/** Maximum number of waiting requests, more than two for each starter. */
+const WAITING_MAX = 100;
 /** Draws one starter at a time, because each keeps a core busy for most of a second, and other requests must not wait. */
 const inTurn = takeTurns({
   atOnce: 1,
-  waiting: 2 * starterTemplates.length,
+  waiting: WAITING_MAX,
   sentence: 'The designs are being prepared. Please try again in a few seconds.',
   retryAfterSeconds: 5,
 });
@@ -28,7 +30,7 @@ export function storedStarter(storage: Storage, starter: StarterSize): Promise<S
 
 /** Lists the starter designs. Backgrounds may not be stored yet: `isStarterBackground` stores one on request. */
 export function listStarters(): Starter[] {
-  return starterTemplates.map((starter) => {
+  return starterTemplates().map((starter) => {
     const { id, name, canvasSize, layout } = starter;
     const backgroundPath = pathOf(starter);
     const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
@@ -38,7 +40,7 @@ export function listStarters(): Starter[] {
 
 /** All sizes of the starter with this background, the background's own size first. Empty for any other background. */
 export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
-  const sizes = starterTemplates
+  const sizes = starterTemplates()
     .map(sizesOf)
     .find((each) => each.some((size) => pathOf(size) === backgroundPath));
   return (sizes ?? [])
@@ -52,14 +54,16 @@ export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
 
 /** Whether `path` is a starter's background, which any template may use. Stores the background if it is missing. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
-  const starter = starterTemplates.flatMap(sizesOf).find((size) => pathOf(size) === path);
+  const starter = starterTemplates()
+    .flatMap(sizesOf)
+    .find((size) => pathOf(size) === path);
   if (starter) await storedStarter(storage, starter);
   return starter !== undefined;
 }
 
 /** Returns the keys of starter backgrounds among `keys`. Deleting a template must not delete these files. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
-  const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
+  const own = new Set(starterTemplates().flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));
 }
 

@@ -47,10 +47,10 @@ const LARGEST_BESIDE_NAME = 0.9;
 beforeAll(registerFlyerFonts);
 
 test('the starter templates cover every canvas size', () => {
-  expect(new Set(starterTemplates.map((template) => template.canvasSize))).toEqual(
+  expect(new Set(starterTemplates().map((template) => template.canvasSize))).toEqual(
     new Set(Object.keys(CANVAS_SIZES)),
   );
-  expect(new Set(starterTemplates.map((template) => template.name)).size).toBe(starterTemplates.length);
+  expect(new Set(starterTemplates().map((template) => template.name)).size).toBe(starterTemplates().length);
 });
 
 test('a starter is read from a folder, and errors name the invalid file', () => {
@@ -65,7 +65,7 @@ test('a starter is read from a folder, and errors name the invalid file', () => 
   }
 });
 
-const numbered = starterTemplates
+const numbered = starterTemplates()
   .flatMap((starter) => [starter, ...starter.otherSizes].map((size) => ({ ...starter, ...size })))
   .map((template, number) => [`${template.name}, ${template.canvasSize}`, template, number] as const);
 
@@ -198,7 +198,7 @@ describe.each(numbered)('%s', (_, template, number) => {
 });
 
 describe.each(['Terminal', 'Jukwaa'])('the starter %s, which shows a role and a line', (starter) => {
-  const [shown] = starterTemplates.filter(({ name }) => name === starter);
+  const [shown] = starterTemplates().filter(({ name }) => name === starter);
   const sizes = [shown!, ...shown!.otherSizes].map((size) => ({ ...shown!, ...size }));
 
   test.each(sizes.map((size) => [size.canvasSize, size] as const))(

@@ -56,7 +56,11 @@ function parsed<Schema extends z.ZodType>(schema: Schema, file: string): z.outpu
   return result.data;
 }
 
-/** Ready-made designs, so that nobody has to start from a blank canvas; together they cover every canvas size. */
-export const starterTemplates: readonly StarterTemplate[] = readStarters(
-  fileURLToPath(new URL('../../../../content/starters', import.meta.url)),
-);
+let read: readonly StarterTemplate[] | undefined;
+
+/**
+ * Ready-made designs, so that nobody has to start from a blank canvas; together they cover every canvas size. Read at first use,
+ * because validating the files takes a tenth of a second, which would delay every start.
+ */
+export const starterTemplates = (): readonly StarterTemplate[] =>
+  (read ??= readStarters(fileURLToPath(new URL('../../../../content/starters', import.meta.url))));

@@ -22,7 +22,7 @@ export async function starterThumbnail(
   dependencies: { storage: Storage; drawings: DrawingPool },
   id: string,
 ): Promise<Uint8Array> {
-  const starter = starterTemplates.find((template) => template.id === id);
+  const starter = starterTemplates().find((template) => template.id === id);
   if (!starter) throw new AppError('NOT_FOUND', 'This starter does not exist.');
   const stored = await storedStarter(dependencies.storage, starter);
   return storedThumbnail(dependencies, { ...stored, values: SAMPLE });

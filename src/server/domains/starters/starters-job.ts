@@ -21,7 +21,7 @@ export function startersJob(dependencies: { storage: Storage; drawings: DrawingP
     async run({ signal, postpone }) {
       const pause = (ms: number) => wait(ms, undefined, { signal, ref: false });
       await pause(pauses.first);
-      for (const { id } of starterTemplates) {
+      for (const { id } of starterTemplates()) {
         do await pause(pauses.between);
         while (dependencies.drawings.running > 0);
         await starterThumbnail(dependencies, id).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function startersJob(dependencies: { storage: Storage; drawings: DrawingP
       }
     },
     async runOne(id) {
-      if (starterTemplates.some((starter) => starter.id === id)) await starterThumbnail(dependencies, id);
+      if (starterTemplates().some((starter) => starter.id === id)) await starterThumbnail(dependencies, id);
     },
   };
 }

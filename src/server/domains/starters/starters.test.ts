@@ -27,7 +27,7 @@ const starters = vi.hoisted((): StarterTemplate[] => {
     background: `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
   }));
 });
-vi.mock('./starter-templates.ts', () => ({ starterTemplates: starters }));
+vi.mock('./starter-templates.ts', () => ({ starterTemplates: () => starters }));
 
 const files = new Map<string, Uint8Array>();
 let looking = 0;

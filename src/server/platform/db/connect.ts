@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { LOG_SETTINGS, makeCheckpoints } from './checkpoints.ts';
 import type { Database, DatabaseConnection } from './database.ts';
 import { APPLICATION_NAME } from './describe-database.ts';
 
@@ -20,10 +21,15 @@ const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded engine. Without `dataDir`, everything stays in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
-  const startParams = [...PGlite.defaultStartParams, ...PGLITE_SETTINGS];
+  const startParams = [...PGlite.defaultStartParams, ...PGLITE_SETTINGS, ...LOG_SETTINGS];
   const client = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } });
   const db = drizzlePglite({ client }) as unknown as Database;
-  return { db, engine: 'pglite', close: () => client.close() };
+  const stopCheckpoints = options.dataDir ? makeCheckpoints(client) : () => {};
+  const close = async (): Promise<void> => {
+    stopCheckpoints();
+    await client.close();
+  };
+  return { db, engine: 'pglite', close };
 }
 
 export interface PostgresOptions {

@@ -64,7 +64,7 @@ test('the bounding box of a round photo hides nothing, and a photo may have a co
 test('no starter opens with a warning about covered elements', () => {
   registerFlyerFonts();
   const { values } = DIFFICULT_VALUES[0]!;
-  const warnings = starterTemplates.flatMap((starter) =>
+  const warnings = starterTemplates().flatMap((starter) =>
     [starter, ...starter.otherSizes].flatMap(({ canvasSize, layout }) => {
       const design = outputDesignOf(canvasSize, layout);
       const materials = { canvasSize, background: null, values, watermark: null, assets: { flags: FLAGS } };

@@ -40,7 +40,7 @@ const sized = ({ canvasSize, layout }: StarterSize) => ({
 test.each(['Kente', 'Shuka'])(
   'a text added to %s would meet another in a composed size; it moves to free space or is hidden',
   async (name) => {
-    const starter = starterTemplates.find((each) => each.name === name)!;
+    const starter = starterTemplates().find((each) => each.name === name)!;
     const { canvasSize, layout: began } = starter;
     const look = { color: began.textElements[0]!.color, fontWeight: 'bold' } as const;
     const layout = { ...began, textElements: [...began.textElements, { ...DOORS, ...look }] };
