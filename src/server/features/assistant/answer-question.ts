@@ -3,7 +3,7 @@ import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import { answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
+import { answerAboutMeant, answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
 import { answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
@@ -35,8 +35,9 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const ask = (message: string, conversationId: ChatRequest['conversationId'], searches: boolean) =>
     answer(db, { ...request, message, conversationId }, { now, pageLanguage, searches });
-  const [message, second] = request.message.split(BETWEEN);
-  const first = second && (await ask(message!, request.conversationId, true));
+  const [message, ...others] = request.message.split(BETWEEN);
+  const second = others.join(' ');
+  const first = second !== '' && (await ask(message!, request.conversationId, true));
   if (first && !first.foundNothing) {
     // After a search, the second question is about the events found, as in "What's on in Nairobi? Is there food?".
     const next = await ask(second, first.conversationId, first.found === undefined);
@@ -90,7 +91,8 @@ async function answer(
     if (!searches && places.length === 0) return null;
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
-    return named && answered.examples ? sayAbout({ ...asking, reading: rest }, named.rows, []) : answered;
+    if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);
+    return (answered.foundNothing && answerAboutMeant(asking, answered)) || answered;
   };
   const found =
     (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??

@@ -109,3 +109,34 @@ test('"like it" means the topics of the event, and "contact about it" its organi
   const { response } = await answerTo('who do I contact about sponsorship for it', { conversationId });
   expect(response).toContain('soil@hub.example');
 });
+
+test('a question that finds nothing is about the event in focus or in the place that it names', async () => {
+  await buildEvent(fixture.db, { name: 'Surf Day', location: 'Durban, South Africa' });
+  await buildEvent(fixture.db, { name: 'Slow Friday', location: 'Johannesburg, South Africa' });
+  const { conversationId } = await answerTo('events in South Africa');
+  const there = await answerTo('the durban one, is there a wardrobe', { conversationId });
+  const focused = await answerTo('is there a wardrobe?', { conversationId: there.conversationId });
+  for (const answer of [there, focused])
+    expect([answer.response, namesOf(answer)]).toEqual([
+      expect.stringContaining('no exact answer'),
+      ['Surf Day'],
+    ]);
+});
+
+test('an event named in part is quoted about the other words', async () => {
+  const description = 'Two days. Les étudiants entrent gratuitement.';
+  await buildEvent(fixture.db, {
+    name: 'Yaoundé Cyber Sécurité Forum',
+    location: 'Yaoundé, Cameroun',
+    description,
+  });
+  const { response } = await answerTo('Les étudiants paient-ils au forum cyber de Yaoundé ?');
+  expect(response).toContain('Les étudiants entrent gratuitement.');
+});
+
+test('"arent" excludes, and an insult gets an apology', async () => {
+  await buildEvent(fixture.db, { name: 'Cape Day', location: 'Cape Town, South Africa' });
+  await buildEvent(fixture.db, { name: 'Surf Day', location: 'Durban, South Africa' });
+  expect(namesOf(await answerTo('events in South Africa that arent in Cape Town'))).toEqual(['Surf Day']);
+  expect((await answerTo('you are useless, stupid bot')).response).toMatch(/sorry/);
+});

@@ -97,6 +97,25 @@ export function answerAboutShown(asking: Asking): Answer | null {
 }
 
 /**
+ * Answers a question that found nothing as one about a shown event: the only one in the place that it names, else the one in
+ * focus. Returns null if the message looks for other events.
+ */
+export function answerAboutMeant(asking: Asking, { examples }: Answer): Answer | null {
+  const { shown, focus, reading } = asking;
+  const { signs, ask, topics, hasEventNoun, isQuestion } = reading;
+  const looksOn = (['about', 'other', 'only', 'ones'] as const).some((sign) => signs.has(sign));
+  if (topics.length === 0 || looksOn || hasEventNoun || ask.days !== null) return null;
+  const there = shown.filter(({ location }) =>
+    ask.places.some((place) => fold(location ?? '').includes(place)),
+  );
+  const meant =
+    ask.places.length > 0 ? (there.length === 1 ? there[0] : null) : (focus ?? (shown[1] ? null : shown[0]));
+  if (!meant) return null;
+  const isAbout = isQuestion || examples !== undefined || sentenceAbout(meant, topics) !== undefined;
+  return isAbout ? sayAbout(asking, [meant], [], topics) : null;
+}
+
+/**
  * Answers a question about the given events. A single event becomes the focus, which "it" means in follow-ups.
  * @param about words to look for in the descriptions; next to aspects, quoted only if a description has them
  */
@@ -132,7 +151,7 @@ export function sayAbout(
 const QUOTE_MAX = 400;
 
 /** The first sentence of an event's description that mentions one of the words. */
-function sentenceAbout({ description }: Pick<ResponseRow, 'description'>, about: readonly string[]) {
+export function sentenceAbout({ description }: Pick<ResponseRow, 'description'>, about: readonly string[]) {
   const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
   const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
   return plainTextOf(description)

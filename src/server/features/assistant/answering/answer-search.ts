@@ -11,7 +11,7 @@ import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-aske
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
+import { aspectsOf, NARROWING, sayAbout, sentenceAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { fill } from './sentences.ts';
@@ -44,6 +44,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const seen = isMore ? before!.seen : similarTo ? [similarTo.id] : [];
   // Fetches more than one event even for "the cheapest", because each currency has its own cheapest event.
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: seen });
+  const quoted = answerAboutQuoted(asking, found);
+  if (quoted) return quoted;
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
 }
@@ -111,6 +113,23 @@ function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Fou
   );
   const meant = total === 1 ? rows : bestQuoted(rows, words);
   return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
+}
+
+/**
+ * Answers a question about details of an event that the message names in part, as "the cyber forum in Yaoundé", with the
+ * organizer's sentence about the other words. Returns null if there is no such sentence.
+ */
+function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | null {
+  const { topics, words } = asking.reading;
+  const quotedBy = (row: Found['rows'][number]) =>
+    [...new Set(tokensIn(row.name))].filter((token) => token.length > 2 && words.includes(token));
+  const [best, next] = rows.toSorted((one, other) => quotedBy(other).length - quotedBy(one).length);
+  const quoted = best ? quotedBy(best) : [];
+  const about = topics.filter((word) => !quoted.includes(word));
+  const isOne = quoted.length > 1 && (!next || quotedBy(next).length < quoted.length);
+  return isOne && givenUp.length > 0 && about.length > 0 && sentenceAbout(best!, about)
+    ? sayAbout(asking, [best!], [], about)
+    : null;
 }
 
 /** The events whose names contain the most consecutive words of the message, at least two. */

@@ -25,9 +25,14 @@ interface Described extends Pick<Found, 'givenUp' | 'places' | 'topic'> {
   count: number | null;
 }
 
+/** Maximum number of searched words that an answer repeats if some were corrected. A correction may be wrong. */
+const CORRECTED_WORDS_MAX = 2;
 /** Whether the search words are few and understood, so that an answer may repeat them. */
-export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
-  text !== '' && topic.unknown.length === 0 && isShort(topic.text);
+export const isSayable = ({ text }: Ask, { plan, unknown, text: searched }: Found['topic']): boolean =>
+  text !== '' &&
+  unknown.length === 0 &&
+  isShort(searched) &&
+  (plan?.meant.size === 0 || searched.split(' ').length <= CORRECTED_WORDS_MAX);
 
 /** Describes the requested events, such as `3 free events for “AI” in Kigali (March 2027)`, without the dropped filters. */
 export function describe(asked: Ask, found: Described, { language, words, location }: Asking): string {

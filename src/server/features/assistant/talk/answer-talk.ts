@@ -69,7 +69,7 @@ export function answerTalk(asking: Asking): Answer | null {
  * Lagos" is not.
  */
 function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
-  const { ask, signs, hasEventNoun, ordinals, topics, isQuestion } = reading;
+  const { ask, signs, words, hasEventNoun, ordinals, topics, isQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
   // "How are you today?" names a day but searches for no events. "Hello, any fintech?" is a search.
@@ -79,8 +79,9 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
-  // "Who do I contact about it?" asks for the organizer.
-  if (topic === 'contact' && focus && signs.has('who') && signs.has('it')) return false;
+  // "Who do I contact about it?" asks for the organizer, but "how do I contact you?" does not.
+  if (topic === 'contact' && focus && signs.has('who') && !words.some((word) => isIn('hub', word)))
+    return false;
   if ((topic === 'flyer' || topic === 'tokens') && (isPlaced || isOfShown)) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }
