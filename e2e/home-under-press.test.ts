@@ -113,7 +113,8 @@ async function touch(page: Page, aim: Locator): Promise<() => Promise<void>> {
   };
 }
 
-/** Types `text` into home's search and holds back the suggestions. @returns a function that lets them arrive and shows them */
+/** Types `text` into the search field and holds back the suggestions. @returns a function that releases the suggestions and waits
+ * until they are shown */
 async function typeUnanswered(page: Page, text: string): Promise<() => Promise<void>> {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/suggestions?search=${text}`, async (route) => {

@@ -20,7 +20,7 @@ async function onPhone(visit: (page: Page) => Promise<void>): Promise<void> {
   await onFreshPage(fixture.browser, fixture.product.url, options, visit);
 }
 
-/** Never answers requests that match `pattern`. `asked` resolves at the first one. */
+/** Leaves requests that match `pattern` unanswered. `asked` resolves on the first such request. */
 async function silence(page: Page, pattern: string): Promise<{ asked: Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   await page.route(pattern, () => asked.resolve());

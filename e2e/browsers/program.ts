@@ -44,7 +44,7 @@ export async function startProgram(
   throw new Error(`${command} does not listen:\n${output}`);
 }
 
-/** Returns the first group of `pattern` in a program's output. */
+/** Returns a function that finds the first group of `pattern` in a program's output. */
 export const printed =
   (pattern: RegExp) =>
   (output: string): string | undefined =>

@@ -8,7 +8,7 @@ import type { Face } from './find-faces.ts';
 const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
 /** Ratio of a frame's inscribed circle to the heads in it. The narrowest frame, the blob, is a fifth smaller than the circle. */
 const ROOM = 1.2;
-/** `ROOM` for several heads, which may touch the edge of the narrowest frames. */
+/** Replaces `ROOM` for several heads. Smaller than `ROOM`, so heads may touch the edge of the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;
 /** Minimum height of the main face, as a share of the frame's height. Other people who would make it smaller are left out. */
 const LEAST = 0.35;

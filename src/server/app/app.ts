@@ -93,7 +93,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
     responseCacheMs?: number;
     /** Whether to serve the service worker; true if absent. False removes the worker from browsers. */
     serviceWorker?: boolean;
-    /** Whether to respond 503 while requests wait too long; off if absent, as in tests, because test machines are busy. */
+    /** Whether to respond 503 while requests wait too long; false if absent. Most tests leave it off, because test machines are busy. */
     shedsLoad?: boolean;
     /** Days that a flyer is kept after its event; `DEFAULT_FLYER_DAYS` if absent. */
     flyerDays?: number;

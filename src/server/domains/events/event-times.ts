@@ -6,7 +6,7 @@ const HOURS = 8;
 
 export type EventDays = Pick<Event, 'eventDate' | 'eventEndDate' | 'eventTime' | 'timezone'>;
 
-/** Start and end of an event, which ends eight hours after its start time on the last day. @throws RangeError */
+/** Start and end of an event. The end is eight hours after the start time, on the last day. @throws RangeError */
 export function eventTimes({ eventDate, eventEndDate, eventTime, timezone }: EventDays): {
   start: Temporal.ZonedDateTime;
   end: Temporal.ZonedDateTime;

@@ -5,7 +5,7 @@ import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 
 type Values = Readonly<Record<string, string | number | Spoken>>;
 type ErrorOptions = {
-  /** Values of the sentence's arguments. */
+  /** Values for the placeholders in the error's sentence. */
   values?: Values;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;

@@ -72,7 +72,7 @@ function WithdrawDialog({ template, onClose }: { template: DecidedTemplate; onCl
       <NoteForm
         label={t('Reason')}
         hint={t(
-          'All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Existing flyers stay as they are. When the owner changes the template, it waits for your approval.',
+          'All sizes of this design will be withdrawn. The owner will see the reason on their dashboard and in an email. Existing flyers stay as they are. When the owner changes the template, it waits for your approval.',
         )}
         missing={t('Please give a reason')}
         submit={{ label: t('Withdraw Template'), busyLabel: t('Withdrawing…'), variant: 'danger' }}

@@ -167,7 +167,7 @@ export function useSaveEvent(
       staleTime: 0,
     });
     if (theirs.status !== event?.status) {
-      // Shows the new status. The next attempt to save compares the two edits.
+      // Shows the new status and saves nothing. The next save compares this edit with the one that was saved first.
       state.showEvent(theirs);
       refuse(t('Not saved'), statusChanged(theirs.status));
       return;

@@ -29,7 +29,7 @@ export async function cutOutPhoto(
     throw new PhotoProblem(t('This photo is too small to cut out the person, so the whole photo is used.'));
   }
   const mask = await searchPerson(photo);
-  if (!mask) throw new PhotoProblem(t('No person was found in this photo, so it is used as it is.'));
+  if (!mask) throw new PhotoProblem(t('No person was found in this photo, so the whole photo is used.'));
   const face = photo.faces?.[0];
   if (!insists && !(face && standsFree(mask, face))) {
     throw new PhotoProblem(

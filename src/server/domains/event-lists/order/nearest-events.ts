@@ -125,7 +125,7 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. With `words`, selects among the next events of one city. */
+/** The first events of each city in turn, until the page is full. With `words`, searches only the next `NEXT_MAX` events of the first city. */
 function walkedPage(
   condition: SQL | undefined,
   words: SQL | null,

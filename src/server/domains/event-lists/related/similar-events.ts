@@ -5,7 +5,7 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** Maximum number of compared events, all in the same city on the same days. */
+/** Maximum number of events to compare. All are in the same city on overlapping days. */
 const CANDIDATES = 200;
 const SIMILAR_MOST = 3;
 /** Minimum fraction of the shorter name's words that both names must share. */

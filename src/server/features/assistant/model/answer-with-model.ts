@@ -145,7 +145,7 @@ function grounding(results: readonly ToolResult[], { message }: ChatRequest): (c
     })),
   };
   const keepGrounded = keeperOfGrounded(evidence, message);
-  // Replaces an event that no tool returned with an unknown link, so that its sentence is dropped.
+  // If no tool returned the event, adds an unknown link, so that the grounding check drops the sentence.
   const nameOf = (mark: string, id: string) =>
     rows.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`;
   return (content) => keepGrounded(content.replace(EVENT_MARK, nameOf));

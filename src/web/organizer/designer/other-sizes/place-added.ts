@@ -16,7 +16,7 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** Maximum increase in the covered share of a text's box, compared with the original design. */
+/** Maximum increase in the covered share of a text's box, compared with the original design. Above it, the text is moved or hidden. */
 const NOTICED = 0.1;
 /** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;

@@ -64,7 +64,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed button
           autoFocus
-          aria-label={t('New name of {name}', { name })}
+          aria-label={t('New name for {name}', { name })}
           className={`${FIELD} h-11`}
           maxLength={LAYOUT_LIMITS.nameLength}
           defaultValue={element.name ?? name}
