@@ -140,3 +140,23 @@ test('"arent" excludes, and an insult gets an apology', async () => {
   expect(namesOf(await answerTo('events in South Africa that arent in Cape Town'))).toEqual(['Surf Day']);
   expect((await answerTo('you are useless, stupid bot')).response).toMatch(/sorry/);
 });
+
+test('"ok, and in January" is a search, and months have numbers in Swahili', async () => {
+  const numbers = 'kwanza,pili,tatu,nne,tano,sita,saba,nane,tisa,kumi,kumi na moja,kumi na mbili'.split(',');
+  const eventDate = daysFromNow(70);
+  const month = new Date(eventDate).toLocaleString('en', { month: 'long' });
+  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya', eventDate });
+  const { conversationId } = await answerTo('events in Nairobi tomorrow');
+  const english = await answerTo(`ok and in ${month}`, { conversationId });
+  const number = numbers[new Date(eventDate).getUTCMonth()];
+  const swahili = await answerTo(`Kuna matukio gani Nairobi mwezi wa ${number}?`);
+  for (const answer of [english, swahili])
+    expect([answer.found, namesOf(answer)]).toEqual([1, ['Nairobi Night']]);
+});
+
+test.each([
+  ['boa tarde, tudo bem?', /Olá/],
+  ['شكرا جزيلا', /العفو|الرحب|عفو/],
+])('%j is answered politely', async (message, expected) => {
+  expect((await answerTo(message)).response).toMatch(expected);
+});

@@ -49,7 +49,11 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
       {event.scheduling !== 'on' && (
         <Notice
           tone={event.scheduling === 'cancelled' ? 'border-danger' : 'border-marigold'}
-          title={event.scheduling === 'cancelled' ? t('Why this event is cancelled') : t('Why this event is postponed')}
+          title={
+            event.scheduling === 'cancelled'
+              ? t('Why this event is cancelled')
+              : t('Why this event is postponed')
+          }
           text={event.schedulingReason ?? ''}
         />
       )}

@@ -213,7 +213,7 @@ function sayLacking(
   const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: asked });
   const lacking = isMore ? words.noMore : nothing;
   if (total === 0) return `${lacking} ${words.tryOther}`;
-  if (best) return `${lacking} ${best}`;
+  if (best) return asking.shown.length > 0 ? best : `${lacking} ${best}`;
   const filters = givenUp.filter((kind) => kind !== 'words');
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');

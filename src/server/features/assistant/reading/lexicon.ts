@@ -130,7 +130,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   const isLatin = letters === 0 || share(/\p{Script=Latin}/gu);
   if (!isLatin || /[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
   const weights = new Map<AssistantLanguage | 'other', number>();
-  for (const word of words) {
+  for (const word of words.filter(({ length }) => length > 1)) {
     const languages = TELLING.filter((each) => each.words.has(word));
     for (const { language } of languages) {
       // A word that occurs in several languages is weak evidence for each.
@@ -144,6 +144,6 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   if (most > next || first === 'other') return first;
   // Accents determine the language if no word does.
   if (/[ãõ]/i.test(message)) return 'pt';
-  if (/[éèêàùçœ]/i.test(message)) return 'fr';
+  if (/[éèêàùœ]/i.test(message)) return 'fr';
   return first === 'en' || second === 'en' ? 'en' : null;
 }
