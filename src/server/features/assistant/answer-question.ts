@@ -92,7 +92,7 @@ async function answer(
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
     if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);
-    return (answered.foundNothing && answerAboutMeant(asking, answered)) || answered;
+    return (answered.foundNothing && answerAboutMeant(asking)) || answered;
   };
   const found =
     (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??

@@ -114,8 +114,10 @@ test('a question that finds nothing is about the event in focus or in the place 
   await buildEvent(fixture.db, { name: 'Surf Day', location: 'Durban, South Africa' });
   await buildEvent(fixture.db, { name: 'Slow Friday', location: 'Johannesburg, South Africa' });
   const { conversationId } = await answerTo('events in South Africa');
-  const there = await answerTo('the durban one, is there a wardrobe', { conversationId });
-  const focused = await answerTo('is there a wardrobe?', { conversationId: there.conversationId });
+  const there = await answerTo('is there a wardrobe at the durban one', { conversationId });
+  const after = { conversationId: there.conversationId };
+  const focused = await answerTo('is there a wardrobe?', after);
+  expect((await answerTo('asdf qwer zxcv', after)).response).toMatch(/not sure what you mean/);
   for (const answer of [there, focused])
     expect([answer.response, namesOf(answer)]).toEqual([
       expect.stringContaining('no exact answer'),

@@ -100,7 +100,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
  * Answers a question that found nothing as one about a shown event: the only one in the place that it names, else the one in
  * focus. Returns null if the message looks for other events.
  */
-export function answerAboutMeant(asking: Asking, { examples }: Answer): Answer | null {
+export function answerAboutMeant(asking: Asking): Answer | null {
   const { shown, focus, reading } = asking;
   const { signs, ask, topics, hasEventNoun, isQuestion } = reading;
   const looksOn = (['about', 'other', 'only', 'ones'] as const).some((sign) => signs.has(sign));
@@ -111,7 +111,8 @@ export function answerAboutMeant(asking: Asking, { examples }: Answer): Answer |
   const meant =
     ask.places.length > 0 ? (there.length === 1 ? there[0] : null) : (focus ?? (shown[1] ? null : shown[0]));
   if (!meant) return null;
-  const isAbout = isQuestion || examples !== undefined || sentenceAbout(meant, topics) !== undefined;
+  const isKnown = topics.every((word) => SOUGHT_WORDS.has(word));
+  const isAbout = isQuestion || isKnown || sentenceAbout(meant, topics) !== undefined;
   return isAbout ? sayAbout(asking, [meant], [], topics) : null;
 }
 
