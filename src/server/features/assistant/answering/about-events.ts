@@ -92,8 +92,19 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
   if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
-  const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
+  const meant = meantOf(asking) ?? focus;
+  const it = meant ? [meant] : shown.slice(0, ROWS_MAX);
   return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
+}
+
+/** The shown event that a message means: the only one in the place that it names, else the one in focus. */
+function meantOf({ shown, focus, reading }: Asking): ResponseRow | null {
+  const { places } = reading.ask;
+  if (places.length === 0) return focus;
+  const [there, other] = shown.filter(({ location }) =>
+    places.some((place) => fold(location ?? '').includes(place)),
+  );
+  return there && !other ? there : null;
 }
 
 /**
@@ -101,15 +112,10 @@ export function answerAboutShown(asking: Asking): Answer | null {
  * focus. Returns null if the message looks for other events.
  */
 export function answerAboutMeant(asking: Asking): Answer | null {
-  const { shown, focus, reading } = asking;
-  const { signs, ask, topics, hasEventNoun, isQuestion } = reading;
+  const { signs, ask, topics, hasEventNoun, isQuestion } = asking.reading;
   const looksOn = (['about', 'other', 'only', 'ones'] as const).some((sign) => signs.has(sign));
   if (topics.length === 0 || looksOn || hasEventNoun || ask.days !== null) return null;
-  const there = shown.filter(({ location }) =>
-    ask.places.some((place) => fold(location ?? '').includes(place)),
-  );
-  const meant =
-    ask.places.length > 0 ? (there.length === 1 ? there[0] : null) : (focus ?? (shown[1] ? null : shown[0]));
+  const meant = meantOf(asking);
   if (!meant) return null;
   const isKnown = topics.every((word) => SOUGHT_WORDS.has(word));
   const isAbout = isQuestion || isKnown || sentenceAbout(meant, topics) !== undefined;
