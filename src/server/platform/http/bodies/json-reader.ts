@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
-import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
+import { GrowingBytes } from '#server/platform/kernel/growing-bytes.ts';
 
 /** Bytes scanned in one step, which takes a tenth of a millisecond. */
 const STEP_BYTES = 64 * 1024;
@@ -53,7 +53,7 @@ export class JsonReader {
   /** Index in #rest where the open string's content begins, if the string began in an earlier step. */
   #stringIndex: number | null = null;
   /** The content of the open string, if longer than `TEXT_BYTES`. */
-  #picture: Buffer[] | null = null;
+  #picture: GrowingBytes | null = null;
   /** An escape at the end of the last step that may be incomplete. */
   #carried: Buffer = EMPTY;
 
@@ -128,16 +128,18 @@ export class JsonReader {
     this.#stringBytes += piece.length;
     if (this.#picture) {
       if (this.#stringBytes > PICTURE_BYTES) throw tooLong();
-      this.#picture.push(pictureBytes(piece));
+      this.#picture.append(pictureBytes(piece));
       return;
     }
     this.#stringIndex ??= this.#rest.length;
     this.#addRest(piece);
     if (this.#stringBytes <= TEXT_BYTES) return;
-    this.#picture = this.#rest.splice(this.#stringIndex).map(pictureBytes);
+    const pieces = this.#rest.splice(this.#stringIndex).map(pictureBytes);
     this.#restBytes -= this.#stringBytes;
-    if (this.#expectsKey || !Buffer.concat(this.#picture).toString('latin1', 0, 5).startsWith('data:'))
+    if (this.#expectsKey || !Buffer.concat(pieces).toString('latin1', 0, 5).startsWith('data:'))
       throw tooLong();
+    this.#picture = new GrowingBytes();
+    for (const each of pieces) this.#picture.append(each);
   }
 
   /** Ends the open string. @returns whether the string was a picture. #rest then gets a placeholder without the closing quote. */
@@ -147,9 +149,8 @@ export class JsonReader {
     this.#stringIndex = null;
     if (this.#picture) {
       this.#addRest(Buffer.from(`${PICTURE_MARK}${this.#pictures.length}`));
-      const picture = Buffer.concat([...this.#picture, pictureBytes(piece)]);
-      this.#pictures.push(picture.toString('latin1'));
-      freeBytes(picture);
+      this.#picture.append(pictureBytes(piece));
+      this.#pictures.push(this.#picture.takeText());
       this.#picture = null;
       return true;
     }
