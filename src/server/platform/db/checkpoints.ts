@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 const EVERY_MS = 10_000;
-/** Write-ahead log, in bytes, after which a checkpoint is made. A start after a crash replays 100 MB a second. */
+/** Size of the write-ahead log, in bytes, that is due for a checkpoint. A start after a crash replays the log since the last one. */
 const LOG_BYTES = 16_000_000;
 
 /** Settings that limit the log's files, which checkpoints keep for reuse. */

@@ -72,6 +72,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
       : null;
   }
   const aspects = aspectsOf(reading);
+  // "The last event of the year" is a search, even after a list.
   const isOrdinal = ordinals.length > 0 && !(ask.order !== null && ask.days !== null);
   if (isOrdinal || (has('compare') && !looksFor)) {
     const named = ordinals.flatMap((ordinal) => shown.at(ordinal > 0 ? ordinal - 1 : ordinal) ?? []);

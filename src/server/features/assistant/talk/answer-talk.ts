@@ -73,9 +73,9 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
   // "How are you today?" names a day but searches for no events. "Hello, any fintech?" and "ok, and in January?" are searches.
-  const isNextDay = signs.has('about') && ask.days !== null;
+  const isOtherDay = signs.has('about') && ask.days !== null;
   const isSearch =
-    hasEventNoun || isNextDay || ordinals.length > 0 || isTelling({ ...ask, days: null, hours: null });
+    hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, days: null, hours: null });
   if (strength === '?') return !isSearch;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
