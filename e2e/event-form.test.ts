@@ -245,7 +245,7 @@ test.each([360, 320])('no form is wider than a screen of %i px', async (width) =
       await expect.poll(widest, { message: state }).toBe(width);
     };
     await fits('new');
-    await page.getByRole('button', { name: 'Import from a file or web page' }).click();
+    await page.getByRole('button', { name: 'Import a file or web page' }).click();
     await page.getByLabel('Address of the event page').waitFor();
     await fits('import');
     await page.getByRole('button', { name: 'Submit for Review' }).click();

@@ -48,7 +48,7 @@ async function onForm(use: (page: Page) => Promise<void>): Promise<void> {
   try {
     const page = await context.newPage();
     await openAlive(page, '/create-event');
-    await page.getByRole('button', { name: 'Import from a file or web page' }).click();
+    await page.getByRole('button', { name: 'Import a file or web page' }).click();
     await page.getByLabel('Address of the event page').waitFor();
     await use(page);
   } finally {
@@ -94,7 +94,7 @@ test('the opened import shows that it is loading until its code arrives', async 
       await route.continue();
     });
     await openAlive(page, '/create-event');
-    await page.getByRole('button', { name: 'Import from a file or web page' }).click();
+    await page.getByRole('button', { name: 'Import a file or web page' }).click();
     const loading = page.getByText('Loading…', { exact: true });
     await loading.waitFor();
     code.resolve();

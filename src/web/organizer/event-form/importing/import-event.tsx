@@ -56,7 +56,7 @@ export function ImportEvent({ form }: { form: EventForm }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="download" className="size-5" />
-        <span className="min-w-0 flex-1 font-semibold">{t('Import from a file or web page')}</span>
+        <span className="min-w-0 flex-1 font-semibold">{t('Import a file or web page')}</span>
         <Icon name="down" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id={`${id}-panel`} className="px-4 pt-3 pb-4 empty:hidden">
