@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { bulkhead } from 'cockatiel';
 import { bakeLayout, type BakedLayout } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
@@ -33,6 +34,8 @@ const MOST_TEMPLATES = 500;
 export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
+  /** Prepares one background at a time, because a background at twice the size of a story takes 80 MB meanwhile. */
+  readonly #inTurn = bulkhead(1, Infinity);
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
   /** Recently drawn templates, at most as many as fit into the cache, because more would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
@@ -96,14 +99,16 @@ export class BackgroundCache {
     this.#decoded.set(key, { ...keep(canvas), baked });
   }
 
-  async #prepare(flyer: FlyerDescription): Promise<Background> {
-    const { width, height } = flyer;
-    const image = flyer.backgroundKey === null ? null : await decodeStored(this.#load, flyer.backgroundKey);
-    const { canvas, ctx } = createFlyerCanvas(width, height);
-    drawBackground(ctx, { ...flyer, background: image, photo: null });
-    const background = keep(canvas);
-    if (image) freeCanvas(image);
-    return background;
+  #prepare(flyer: FlyerDescription): Promise<Background> {
+    return this.#inTurn.execute(async () => {
+      const { width, height } = flyer;
+      const image = flyer.backgroundKey === null ? null : await decodeStored(this.#load, flyer.backgroundKey);
+      const { canvas, ctx } = createFlyerCanvas(width, height);
+      drawBackground(ctx, { ...flyer, background: image, photo: null });
+      const background = keep(canvas);
+      if (image) freeCanvas(image);
+      return background;
+    });
   }
 }
 

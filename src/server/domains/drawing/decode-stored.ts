@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { FlyerImage } from '#flyer/canvas.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { imageFromRgba } from './flyer-canvas.ts';
 
 /** Reads the encoded picture with a storage key; null when there is none. */
@@ -15,5 +16,7 @@ export async function decodeStored(load: LoadStored, key: string): Promise<Canva
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return imageFromRgba(data, info.width, info.height);
+  const image = imageFromRgba(data, info.width, info.height);
+  freeBytes(data);
+  return image;
 }

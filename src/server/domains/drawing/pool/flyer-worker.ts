@@ -14,8 +14,8 @@ import { DRAWING_WORKERS } from './drawing-workers.ts';
 import { fromSentError, toSentError } from './sent-error.ts';
 import type { FromWorker, Loaded, ToWorker } from './worker-pool.ts';
 
-/** Background cache per worker. All workers together hold about four backgrounds of story size, or eight squares. */
-const BACKGROUND_BYTES = (64 * 1024 * 1024) / DRAWING_WORKERS;
+/** Background cache per worker. All workers together hold about three backgrounds of story size, or six squares. */
+const BACKGROUND_BYTES = (48 * 1024 * 1024) / DRAWING_WORKERS;
 /** Picture cache per worker. All workers together hold about four logos at the size of a flyer. */
 const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 

@@ -42,10 +42,10 @@ type Ticket = {
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
 /**
- * Size of a worker's young generation in MB, enough for the short-lived objects of several flyers. The larger default wastes
+ * Size of a worker's young generation in MB, enough for the short-lived objects of a few flyers. The larger default wastes
  * memory.
  */
-const YOUNG_MB = 12;
+const YOUNG_MB = 6;
 
 /** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */
 export class WorkerPool<Job extends object, Result> {

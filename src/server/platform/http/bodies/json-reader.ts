@@ -123,7 +123,7 @@ export class JsonReader {
     }
   }
 
-  /** Adds a piece of a string that continues in the next step. */
+  /** Adds a piece of a string that continues in the next step, or the last piece of a picture. */
   #addToString(piece: Buffer): void {
     this.#stringBytes += piece.length;
     if (this.#picture) {
@@ -138,7 +138,7 @@ export class JsonReader {
     this.#restBytes -= this.#stringBytes;
     if (this.#expectsKey || !Buffer.concat(pieces).toString('latin1', 0, 5).startsWith('data:'))
       throw tooLong();
-    this.#picture = new GrowingBytes();
+    this.#picture = new GrowingBytes(PICTURE_BYTES);
     for (const each of pieces) this.#picture.append(each);
   }
 
@@ -149,7 +149,7 @@ export class JsonReader {
     this.#stringIndex = null;
     if (this.#picture) {
       this.#addRest(Buffer.from(`${PICTURE_MARK}${this.#pictures.length}`));
-      this.#picture.append(pictureBytes(piece));
+      this.#addToString(piece);
       this.#pictures.push(this.#picture.takeText());
       this.#picture = null;
       return true;
