@@ -121,30 +121,19 @@ function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Fou
  */
 function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | null {
   const { topics, words } = asking.reading;
-  const quotedBy = (row: Found['rows'][number]) =>
-    [...new Set(tokensIn(row.name))].filter((token) => token.length > 2 && words.includes(token));
-  const [best, next] = rows.toSorted((one, other) => quotedBy(other).length - quotedBy(one).length);
-  const quoted = best ? quotedBy(best) : [];
-  const about = topics.filter((word) => !quoted.includes(word));
-  const isOne = quoted.length > 1 && (!next || quotedBy(next).length < quoted.length);
-  return isOne && givenUp.length > 0 && about.length > 0 && sentenceAbout(best!, about)
-    ? sayAbout(asking, [best!], [], about)
-    : null;
+  const [best, next] = bestQuoted(rows, words);
+  if (!best || next || givenUp.length === 0) return null;
+  const name = tokensIn(best.name);
+  const about = topics.filter((word) => !name.includes(word));
+  return about.length > 0 && sentenceAbout(best, about) ? sayAbout(asking, [best], [], about) : null;
 }
 
-/** The events whose names contain the most consecutive words of the message, at least two. */
+/** The events whose names share the most words with the message, at least two of three letters or more. */
 function bestQuoted(rows: Found['rows'], words: readonly string[]): Found['rows'] {
-  const lengthIn = (row: Found['rows'][number]) => {
-    const name = ` ${tokensIn(row.name).join(' ')} `;
-    const runs = words.map((_, from) => {
-      let to = from;
-      while (to < words.length && name.includes(` ${words.slice(from, to + 1).join(' ')} `)) to += 1;
-      return to - from;
-    });
-    return Math.max(0, ...runs);
-  };
-  const most = Math.max(2, ...rows.map(lengthIn));
-  return rows.filter((row) => lengthIn(row) === most);
+  const sharedWith = (row: Found['rows'][number]) =>
+    new Set(tokensIn(row.name).filter((token) => token.length > 2 && words.includes(token))).size;
+  const most = Math.max(2, ...rows.map(sharedWith));
+  return rows.filter((row) => sharedWith(row) === most);
 }
 
 /** Says what was found, with cards. If nothing was found, says so and shows the closest matches. */
