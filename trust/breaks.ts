@@ -18,8 +18,8 @@ export const BREAKS: Break[] = [
     name: 'spending trusts a balance that was read earlier',
     suite: 'money',
     file: 'src/server/domains/ledger/spend-tokens.ts',
-    find: '.where(and(eq(users.id, userId), gte(users.tokens, amount)))',
-    replace: '.where(eq(users.id, userId))',
+    find: ".where(and(eq(users.id, sql.placeholder('userId')), gte(users.tokens, amount)))",
+    replace: ".where(eq(users.id, sql.placeholder('userId')))",
   },
   {
     name: 'an approval reads the status before it takes the lock',

@@ -1,9 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 type Run = () => Promise<unknown>;
-interface Prepared {
-  execute: (...args: unknown[]) => Promise<unknown>;
-}
+const METHODS = ['execute', 'all'] as const;
+type Prepared = Record<(typeof METHODS)[number], (this: Prepared, ...args: unknown[]) => Promise<unknown>>;
 interface Session {
   prepareQuery: (this: Session, query: { sql: string }, ...rest: unknown[]) => Prepared;
 }
@@ -18,9 +17,14 @@ export function wrapStatements(db: Database, wrap: (name: string, run: Run) => P
   const prepare = prototype.prepareQuery;
   prototype.prepareQuery = function prepareQuery(query, ...rest) {
     const prepared = prepare.call(this, query, ...rest);
-    const execute = prepared.execute.bind(prepared);
     const name = nameOf(query.sql);
-    prepared.execute = (...args) => wrap(name, () => execute(...args));
+    for (const method of METHODS) {
+      const run = prepared[method];
+      // Not bound to this statement, because `prepareOnce` runs it on other connections.
+      prepared[method] = function runWrapped(...args) {
+        return wrap(name, () => run.apply(this, args));
+      };
+    }
     return prepared;
   };
 }

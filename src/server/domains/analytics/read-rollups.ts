@@ -22,7 +22,7 @@ const totals = prepareOnce((db) =>
 
 /** Daily totals, oldest first. Days without counts are omitted. */
 export function readTotals(db: Database, scopeId: string, { from, to }: Days): Promise<CountedDay[]> {
-  return totals(db).execute({ scope: scopeId, from, to });
+  return totals(db).all({ scope: scopeId, from, to });
 }
 
 const flyerVisits = prepareOnce((db) =>
@@ -41,5 +41,5 @@ export function readFlyerVisits(
   eventId: string,
   most: number,
 ): Promise<{ id: string; visits: number }[]> {
-  return flyerVisits(db).execute({ event: eventId, most });
+  return flyerVisits(db).all({ event: eventId, most });
 }

@@ -45,7 +45,7 @@ export interface AskedValues {
 export async function readValues(db: Database, asked: AskedValues): Promise<CountedValue[]> {
   const { scopeId, isAccount, dimensions, days, most } = asked;
   const rows = (parts: DaysOfGrain[], limit: number): Promise<CountedValue[]> =>
-    statement(db).execute({
+    statement(db).all({
       scope: scopeId,
       dimensions: [...dimensions],
       grains: parts.map(({ grain }) => grain),

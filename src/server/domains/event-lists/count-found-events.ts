@@ -47,7 +47,7 @@ async function countFound(
     return Math.min(MOST, await countEvents(db, publicStretches({ ...filters, search: plan }, now)));
   }
   if (isUpcomingOnly(filters)) {
-    const [row] = await countUpcoming(db).execute({ query, now: now.toISOString() });
+    const [row] = await countUpcoming(db).all({ query, now: now.toISOString() });
     return row!.count;
   }
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -34,7 +34,7 @@ export async function findEventsNamed(
   now: Date,
 ): Promise<ResponseRow[]> {
   // Reads the whole rows in a second query, because few questions to the assistant name an event.
-  const rows = await idsNamed(db).execute({ names: [...names], now: now.toISOString() });
+  const rows = await idsNamed(db).all({ names: [...names], now: now.toISOString() });
   return findPublicEvents(
     db,
     rows.map(({ id }) => id),

@@ -58,7 +58,7 @@ export async function listManagedEvents(
   const many = plan && plan.expected > GATHERED_MAX ? plan : null;
   const isScanned = many !== null && (isFew || (await isEverywhere(db, many.terms)));
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
-  const first = isOwn ? (most: number) => ownEventsFirst(db).execute({ ownerId, most }) : undefined;
+  const first = isOwn ? (most: number) => ownEventsFirst(db).all({ ownerId, most }) : undefined;
   const request = { filters: { events: filters }, ...page };
   return selectNewest(db, events, and(others, isScanned ? findsEvent(many) : undefined), NEWEST, request, {
     reader: responseReader,

@@ -25,7 +25,7 @@ export async function findEventNames(
 ): Promise<Map<string, EventName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await named(db).execute({ ids: wanted });
+  const rows = await named(db).all({ ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -40,5 +40,5 @@ const newest = prepareOnce((db) =>
 );
 
 export function listEventNames(db: Database, ownerId: string): Promise<NamedDay[]> {
-  return newest(db).execute({ ownerId });
+  return newest(db).all({ ownerId });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { type Database, longTransaction } from '#server/platform/db/database.ts';
+import { type Database, longTransaction, placeholders, prepareOnce } from '#server/platform/db/database.ts';
 import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
@@ -8,13 +8,29 @@ export type NewFlyer = typeof flyers.$inferInsert;
 
 const KEY_LIFETIME = sql`interval '24 hours'`;
 
+const flyerById = prepareOnce((db) =>
+  db
+    .select()
+    .from(flyers)
+    .where(eq(flyers.id, sql.placeholder('id')))
+    .prepare('flyer_by_id'),
+);
+
 export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | null> {
-  const [row] = await db.select().from(flyers).where(eq(flyers.id, id));
+  const [row] = await flyerById(db).execute({ id });
   return row ?? null;
 }
 
+const flyerByHash = prepareOnce((db) =>
+  db
+    .select()
+    .from(flyers)
+    .where(eq(flyers.contentHash, sql.placeholder('contentHash')))
+    .prepare('flyer_by_hash'),
+);
+
 export async function selectFlyerByHash(db: Database, contentHash: string): Promise<FlyerRow | null> {
-  const [row] = await db.select().from(flyers).where(eq(flyers.contentHash, contentHash));
+  const [row] = await flyerByHash(db).execute({ contentHash });
   return row ?? null;
 }
 
@@ -40,8 +56,17 @@ export async function setPreview(
   return rows.length > 0;
 }
 
+const newFlyer = prepareOnce((db) => {
+  const values = placeholders(
+    'eventId', 'templateId', 'payerId', 'contentHash', 'attendeeName', 'attendeeCountry', 'flyerPath', 'width', 'height', 'bytes',
+    'previewPath', 'previewWidth', 'previewHeight', 'missingCharacters', 'deletionKeyHash',
+  ); // oxfmt-ignore
+  return db.insert(flyers).values(values).returning().prepare('new_flyer');
+});
+
 export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerRow> {
-  const [row] = await tx.insert(flyers).values(flyer).returning();
+  const noPreview = { previewPath: null, previewWidth: null, previewHeight: null };
+  const [row] = await newFlyer(tx).execute({ ...noPreview, ...flyer });
   return row!;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, placeholders, prepareOnce } from '#server/platform/db/database.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
@@ -13,6 +13,29 @@ export type Spending = {
   reason: string;
 };
 
+const spend = prepareOnce((db) => {
+  const amount = sql`${sql.placeholder('amount')}::int`;
+  const falls = sql`${users.tokens} >= ${LOW_TOKENS} and ${users.tokens} - ${amount} < ${LOW_TOKENS}`;
+  return db
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} - ${amount}`,
+      tokensUsed: sql`${users.tokensUsed} + ${amount}`,
+      lowTokensMailedAt: sql`case when ${falls} then now() else ${users.lowTokensMailedAt} end`,
+      noTokensMailedAt: sql`case when ${users.tokens} = ${amount} then now() else ${users.noTokensMailedAt} end`,
+    })
+    .where(and(eq(users.id, sql.placeholder('userId')), gte(users.tokens, amount)))
+    .returning({ tokens: users.tokens, name: users.name, email: users.email })
+    .prepare('spend_tokens');
+});
+
+const insertSpending = prepareOnce((db) =>
+  db
+    .insert(tokenTransactions)
+    .values({ ...placeholders('clientId', 'delta', 'balanceAfter', 'reason'), kind: 'spend' })
+    .prepare('new_spending'),
+);
+
 /**
  * Takes tokens from a balance and writes the ledger, in the caller's transaction. The balance check is part of the update, so no
  * token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one email.
@@ -22,21 +45,10 @@ export async function spendTokens(
   tx: Database,
   { userId, amount, reason }: Spending,
 ): Promise<number | null> {
-  const falls = sql`${users.tokens} >= ${LOW_TOKENS} and ${users.tokens} - ${amount}::int < ${LOW_TOKENS}`;
-  const [user] = await tx
-    .update(users)
-    .set({
-      tokens: sql`${users.tokens} - ${amount}::int`,
-      tokensUsed: sql`${users.tokensUsed} + ${amount}::int`,
-      lowTokensMailedAt: sql`case when ${falls} then now() else ${users.lowTokensMailedAt} end`,
-      noTokensMailedAt: sql`case when ${users.tokens} = ${amount}::int then now() else ${users.noTokensMailedAt} end`,
-    })
-    .where(and(eq(users.id, userId), gte(users.tokens, amount)))
-    .returning({ tokens: users.tokens, name: users.name, email: users.email });
+  const [user] = await spend(tx).execute({ userId, amount });
   if (!user) return null;
   const { tokens, name, email } = user;
-  const moved = { clientId: userId, delta: -amount, balanceAfter: tokens };
-  await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
+  await insertSpending(tx).execute({ clientId: userId, delta: -amount, balanceAfter: tokens, reason });
   await warnOfLowBalance(tx, { id: userId, name, email }, { before: tokens + amount, after: tokens });
   return tokens;
 }

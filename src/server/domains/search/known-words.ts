@@ -33,7 +33,7 @@ export async function lookUpWords(
   unpublished: boolean,
 ): Promise<KnownWords> {
   const stems = [...new Set(words.map(stemOf))];
-  const rows = await formsOfWords(db).execute({ stems, last, unpublished });
+  const rows = await formsOfWords(db).all({ stems, last, unpublished });
   const byStem = Map.groupBy(rows, ({ stem }) => stem);
   return {
     formsOf: (word) => byStem.get(stemOf(word))?.map((form) => form.word) ?? [],

@@ -49,7 +49,7 @@ export async function findMeantWords(
   words: readonly string[],
   unpublished: boolean,
 ): Promise<Map<string, string[]>> {
-  const rows = await alikeWords(db).execute({ words, sounds: words.map(soundOf), unpublished });
+  const rows = await alikeWords(db).all({ words, sounds: words.map(soundOf), unpublished });
   const meant = new Map<string, string[]>();
   for (const typed of words) {
     const alike = rows.filter((row) => row.typed === typed).map(({ word }) => candidate(word));

@@ -59,17 +59,22 @@ export async function findTemplateNames(
   ids: readonly string[],
 ): Promise<Map<string, TemplateName>> {
   if (ids.length === 0) return new Map();
-  const rows = await named(db).execute({ ids: [...ids] });
+  const rows = await named(db).all({ ids: [...ids] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks a template against deletion until the transaction ends. @returns its id, or null if the template no longer exists */
-export async function holdTemplate(tx: Database, id: string): Promise<string | null> {
-  const [held] = await tx
+const heldTemplate = prepareOnce((db) =>
+  db
     .select({ id: templates.id })
     .from(templates)
-    .where(eq(templates.id, id))
-    .for('key share');
+    .where(eq(templates.id, sql.placeholder('id')))
+    .for('key share')
+    .prepare('hold_template'),
+);
+
+/** Locks a template against deletion until the transaction ends. @returns its id, or null if the template no longer exists */
+export async function holdTemplate(tx: Database, id: string): Promise<string | null> {
+  const [held] = await heldTemplate(tx).execute({ id });
   return held?.id ?? null;
 }
 

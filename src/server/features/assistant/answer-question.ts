@@ -1,7 +1,7 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
-import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { type Database, oncePerDatabase } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { answerAboutMeant, answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
 import { answerSearch } from './answering/answer-search.ts';
@@ -14,7 +14,7 @@ import { QUESTION_WORDS } from './reading/lexicon.ts';
 import { answerTalk } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
-export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
+export const conversationKey = oncePerDatabase((db) => createStoredKey(db, 'conversation'));
 
 /** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
 const BETWEEN = new RegExp(

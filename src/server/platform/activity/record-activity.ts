@@ -1,5 +1,5 @@
 import { sql, and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, placeholders, prepareOnce } from '#server/platform/db/database.ts';
 import { activity } from './activity-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
@@ -12,6 +12,24 @@ export async function recordActivity(tx: Database, ...happened: NewActivity[]): 
   if (happened.length > 0) await tx.insert(activity).values(happened);
 }
 
+const addToCount = prepareOnce((db) => {
+  const { eventId, kind, day } = activity;
+  const today = sql`(now() at time zone 'utc')::date`;
+  const values = placeholders('ownerId', 'eventId', 'kind', 'count');
+  return db
+    .insert(activity)
+    .values({ ...values, day: sql`coalesce(${sql.placeholder('day')}::date, ${today})` })
+    .onConflictDoUpdate({
+      target: [eventId, kind, day],
+      set: {
+        count: sql`${activity.count} + excluded.count`,
+        sequence: sql`excluded.sequence`,
+        happenedAt: sql`excluded.happened_at`,
+      },
+    })
+    .prepare('count_activity');
+});
+
 /**
  * Adds to an event's count of flyers or downloads for a UTC day (default: today), and moves the count to the top of the list.
  * Call it in the transaction that writes the counted rows.
@@ -20,18 +38,7 @@ export async function countActivity(
   tx: Database,
   counted: { ownerId: string; eventId: string; kind: 'flyers' | 'downloads'; day?: string; count?: number },
 ): Promise<void> {
-  const { eventId, kind, day } = activity;
-  await tx
-    .insert(activity)
-    .values({ day: sql`(now() at time zone 'utc')::date`, ...counted })
-    .onConflictDoUpdate({
-      target: [eventId, kind, day],
-      set: {
-        count: sql`${activity.count} + excluded.count`,
-        sequence: sql`excluded.sequence`,
-        happenedAt: sql`excluded.happened_at`,
-      },
-    });
+  await addToCount(tx).execute({ day: null, count: 1, ...counted });
 }
 
 /** Deletes the activity of a deleted event, except its token movements. */

@@ -1,5 +1,5 @@
 import { type PgDatabase, type PgQueryResultHKT, PgDialect } from 'drizzle-orm/pg-core';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -9,7 +9,7 @@ const LONG_STATEMENT_MAX_MS = 60_000;
 const dialect = new PgDialect();
 
 export interface PreparedRows<Row> {
-  execute(values: Record<string, unknown>): Promise<Row[]>;
+  all(values: Record<string, unknown>): Promise<Row[]>;
 }
 
 /** Result type of raw statements. Both drivers return `.rows`. */
@@ -42,25 +42,49 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-/** Prepares a statement on first use and caches it per database: building its text costs more than running a short query. */
-export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
-  const prepared = new WeakMap<Database, Statement>();
+/** Creates a value on first use, and keeps it as long as its database. */
+export function oncePerDatabase<Value>(create: (db: Database) => Value): (db: Database) => Value {
+  const values = new WeakMap<Database, Value>();
   return (db) => {
-    const found = prepared.get(db) ?? prepare(db);
-    prepared.set(db, found);
+    const found = values.get(db) ?? create(db);
+    values.set(db, found);
     return found;
   };
+}
+
+/** Drizzle's sessions and prepared statements hold the driver's client. */
+type Bound = { client: unknown };
+
+/**
+ * Builds a statement's text on first use, because building it costs more than running a short query. The statement runs on the
+ * database or in the transaction that it is called with.
+ */
+export function prepareOnce<Statement extends object>(
+  prepare: (db: Database) => Statement,
+): (db: Database) => Statement {
+  const prepared = new Map<unknown, Statement>();
+  return (db) => {
+    const { session } = db._;
+    // Each driver has its own class of statements.
+    const statement = prepared.get(session.constructor) ?? prepare(db);
+    prepared.set(session.constructor, statement);
+    const { client } = session as unknown as Bound;
+    return Object.assign(Object.create(statement) as Statement, { client });
+  };
+}
+
+/** Placeholders for the values of a statement that is prepared once, by column. */
+export function placeholders<Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
+    Name,
+    Placeholder<Name>
+  >;
 }
 
 /** Prepares an SQL statement for `prepareOnce`: its text is built once, and each connection parses the named statement once. */
 export function prepareRows<Row>(db: Database, name: string, statement: SQL): PreparedRows<Row> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
-  return {
-    async execute(values) {
-      const { rows } = (await query.execute(values)) as { rows: Row[] };
-      return rows;
-    },
-  };
+  return query as unknown as PreparedRows<Row>;
 }
 
 /** Runs a transaction with a statement timeout of one minute instead of five seconds. */

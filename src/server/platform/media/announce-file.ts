@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { fileDeletions } from './media-tables.ts';
 
@@ -9,9 +9,23 @@ import { fileDeletions } from './media-tables.ts';
  * How long a file without a row is kept: `commit` until a transaction commits, which takes far less than an hour; `form` until a
  * user submits the form.
  */
-const WAITS = { commit: sql`interval '1 hour'`, form: sql`interval '7 days'` };
+const WAITS = { commit: '1 hour', form: '7 days' };
 const CHECK_MS = 100;
 const PATIENCE_MS = 5000;
+
+const announcement = prepareOnce((db) => {
+  const { key, createdAt, deletingUntil } = fileDeletions;
+  return db
+    .insert(fileDeletions)
+    .values({ key: sql.placeholder('key'), createdAt: sql`now() + ${sql.placeholder('wait')}::interval` })
+    .onConflictDoUpdate({
+      target: key,
+      set: { createdAt: sql`greatest(${createdAt}, excluded.created_at)`, deletingUntil: null },
+      setWhere: sql`${deletingUntil} is null or ${deletingUntil} < now()`,
+    })
+    .returning({ key })
+    .prepare('announce_file');
+});
 
 /**
  * Announces a file whose row is written later. Call it before storing the file. No worker deletes the file for the time in
@@ -20,19 +34,9 @@ const PATIENCE_MS = 5000;
  * @throws AppError OVERLOADED when the deletion takes too long
  */
 export async function announceFile(db: Database, key: string, waitsFor: keyof typeof WAITS = 'commit') {
-  const { createdAt, deletingUntil } = fileDeletions;
-  const announced = sql`now() + ${WAITS[waitsFor]}`;
   const started = performance.now();
   for (;;) {
-    const rows = await db
-      .insert(fileDeletions)
-      .values({ key, createdAt: announced })
-      .onConflictDoUpdate({
-        target: fileDeletions.key,
-        set: { createdAt: sql`greatest(${createdAt}, excluded.created_at)`, deletingUntil: null },
-        setWhere: sql`${deletingUntil} is null or ${deletingUntil} < now()`,
-      })
-      .returning({ key: fileDeletions.key });
+    const rows = await announcement(db).execute({ key, wait: WAITS[waitsFor] });
     if (rows.length > 0) return;
     if (performance.now() - started > PATIENCE_MS) {
       const sentence = m('An earlier copy of this picture is being deleted. Please try again in a moment.');
@@ -42,7 +46,14 @@ export async function announceFile(db: Database, key: string, waitsFor: keyof ty
   }
 }
 
+const withdrawal = prepareOnce((db) =>
+  db
+    .delete(fileDeletions)
+    .where(eq(fileDeletions.key, sql.placeholder('key')))
+    .prepare('keep_file'),
+);
+
 /** Withdraws a file's announcement. Call it in the transaction of the only row that references the file. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
-  await tx.delete(fileDeletions).where(eq(fileDeletions.key, key));
+  await withdrawal(tx).execute({ key });
 }

@@ -50,27 +50,31 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
+const lockOf = (strength: 'no key update' | 'update' | 'key share') =>
+  prepareOnce((db) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(asc(users.id))
+      .for(strength)
+      .prepare(`lock_users_for_${strength.replaceAll(' ', '_')}`),
+  );
+const locks = { change: lockOf('no key update'), deletion: lockOf('update'), reference: lockOf('key share') };
+
 /** Locks users in the order of ids, so that two transactions cannot deadlock. Lock users before anything else. */
 export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await selectInOrder(tx, ids).for('no key update');
+  await locks.change(tx).execute({ ids });
 }
 
 /** Takes a stronger lock than `lockUsers`, for a deletion. Two transactions that both upgraded a weaker lock would deadlock. */
 export async function lockUsersForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
-  await selectInOrder(tx, ids).for('update');
+  await locks.deletion(tx).execute({ ids });
 }
 
 /** Locks users so that they cannot be deleted. Updates stay possible. */
 export async function holdUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await selectInOrder(tx, ids).for('key share');
-}
-
-function selectInOrder(tx: Database, ids: readonly string[]) {
-  return tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-    .orderBy(asc(users.id));
+  await locks.reference(tx).execute({ ids });
 }
 
 /** Users by id; unknown ids and nulls are left out. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, placeholders, prepareOnce } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { selectUser } from '#server/platform/users/find-user.ts';
@@ -24,6 +24,14 @@ export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'ends
   return Date.parse(eventDate) - 1.5 * DAY_MS <= now.getTime() && now < endsAt;
 }
 
+const guardOfEvent = prepareOnce((db) =>
+  db
+    .select()
+    .from(flyerGuards)
+    .where(eq(flyerGuards.eventId, sql.placeholder('eventId')))
+    .prepare('flyer_guard'),
+);
+
 /**
  * Checks, before drawing, that the event's flyers are not paused and have not reached their daily cap.
  * @returns whether the flyer needs a proof of work
@@ -31,11 +39,32 @@ export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'ends
  */
 export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date): Promise<boolean> {
   if (event.flyersPausedAt) throw paused();
-  const [guard] = await db.select().from(flyerGuards).where(eq(flyerGuards.eventId, event.id));
+  const [guard] = await guardOfEvent(db).execute({ eventId: event.id });
   if (!guard) return false;
   if (guard.day === utcDay(now)) refuseAbove(event, guard.madeToday + 1, now);
   return guard.proofUntil !== null && guard.proofUntil > now;
 }
+
+const countInGuard = prepareOnce((db) => {
+  const { madeToday, windowFrom, madeInWindow } = flyerGuards;
+  const { eventId, day } = placeholders('eventId', 'day');
+  const at = sql`${sql.placeholder('at')}::timestamptz`;
+  const isOpen = sql`${windowFrom} > ${at} - ${WINDOW}`;
+  return db
+    .insert(flyerGuards)
+    .values({ eventId, day, madeToday: 1, windowFrom: at, madeInWindow: 1 })
+    .onConflictDoUpdate({
+      target: flyerGuards.eventId,
+      set: {
+        day: sql`excluded.day`,
+        madeToday: sql`case when ${flyerGuards.day} = excluded.day then ${madeToday} + 1 else 1 end`,
+        windowFrom: sql`case when ${isOpen} then ${windowFrom} else ${at} end`,
+        madeInWindow: sql`case when ${isOpen} then ${madeInWindow} + 1 else 1 end`,
+      },
+    })
+    .returning()
+    .prepare('count_in_guard');
+});
 
 /**
  * Counts a flyer that the owner pays for, in the payment's transaction, which holds the owner's lock. After `proof` flyers in ten
@@ -44,29 +73,14 @@ export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date
  * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
  */
 export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const day = utcDay(now);
-  const { madeToday, windowFrom, madeInWindow } = flyerGuards;
-  const isOpen = sql`${windowFrom} > ${at} - ${WINDOW}`;
+  const at = now.toISOString();
   if (event.flyersPausedAt) throw paused();
-  const [guard] = await tx
-    .insert(flyerGuards)
-    .values({ eventId: event.id, day, madeToday: 1, windowFrom: now, madeInWindow: 1 })
-    .onConflictDoUpdate({
-      target: flyerGuards.eventId,
-      set: {
-        day,
-        madeToday: sql`case when ${flyerGuards.day} = ${day} then ${madeToday} + 1 else 1 end`,
-        windowFrom: sql`case when ${isOpen} then ${windowFrom} else ${at} end`,
-        madeInWindow: sql`case when ${isOpen} then ${madeInWindow} + 1 else 1 end`,
-      },
-    })
-    .returning();
+  const [guard] = await countInGuard(tx).execute({ eventId: event.id, day: utcDay(now), at });
   refuseAbove(event, guard!.madeToday, now);
   const limits = isOn(event, now) ? ON : OFF;
   const made = guard!.madeInWindow;
   if (made >= limits.proof) {
-    const proofUntil = sql`${at} + ${PROOF}`;
+    const proofUntil = sql`${at}::timestamptz + ${PROOF}`;
     await tx.update(flyerGuards).set({ proofUntil }).where(eq(flyerGuards.eventId, event.id));
   }
   if (made >= limits.pause) await pauseFlyers(tx, event, made);
