@@ -60,3 +60,6 @@ export const otherNamesOf = (word: string): string[] =>
 
 /** Words that people search for, as candidates for correcting misspelt words. */
 export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);
+
+/** Whether people search for a folded word or for another form of it, such as "kids". */
+export const isSought = (word: string): boolean => SOUGHT_WORDS.has(word) || isThing([word]);

@@ -5,13 +5,13 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
-import { otherNamesOf, SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { otherNamesOf, isSought } from '#server/domains/search/names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import type { Sign } from '../reading/lexicon.ts';
+import { isIn, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { fill, type SentenceName } from './sentences.ts';
@@ -81,9 +81,10 @@ export function answerAboutShown(asking: Asking): Answer | null {
   }
   const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
-  const isSought = (aspects.length > 0 || !focus) && topics.some((word) => SOUGHT_WORDS.has(word));
+  const namesTopic = (aspects.length > 0 || !focus) && topics.some(isSought);
   const isElsewhere = ask.places.some((place) => !fold(focus?.location ?? place).includes(place));
-  const isAsked = isQuestion && !hasEventNoun && !isSought && !isElsewhere && !has('other', 'about', 'count');
+  const isAsked =
+    isQuestion && !hasEventNoun && !namesTopic && !isElsewhere && !has('other', 'about', 'count');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
   // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
@@ -92,6 +93,13 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isOfShown = has('it', 'calendar') && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
+  if (isAsked && focus && fields.length === 0 && topics.length === 0) {
+    if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
+    const said = reading.words.filter((word) => word.length > 2 && !isIn('questions', word));
+    // "What age?" names nothing that could be searched for.
+    if (signs.size === 0 && !looksFor && !said.some((word) => isIn('hub', word)))
+      return sayAbout(asking, [focus], [], said);
+  }
   if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const meant = meantOf(asking) ?? focus;
   const it = meant ? [meant] : shown.slice(0, ROWS_MAX);
@@ -118,7 +126,7 @@ export function answerAboutMeant(asking: Asking): Answer | null {
   if (topics.length === 0 || looksOn || hasEventNoun || ask.days !== null) return null;
   const meant = meantOf(asking);
   if (!meant) return null;
-  const isKnown = topics.every((word) => SOUGHT_WORDS.has(word));
+  const isKnown = topics.every(isSought);
   const isAbout = isQuestion || isKnown || sentenceAbout(meant, topics) !== undefined;
   return isAbout ? sayAbout(asking, [meant], [], topics) : null;
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { isSought } from '#server/domains/search/names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, isTelling, without, type Ask } from '../ask.ts';
@@ -35,7 +35,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
       .slice(0, SIMILAR_TAGS)
       .join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
-  if (reading.language === 'other') ask.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
+  if (reading.language === 'other') ask.text = topics.filter(isSought).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...ask, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
@@ -48,6 +48,25 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (quoted) return quoted;
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
+}
+
+/** Minimum share of a message's topics that must be known to search for these alone. */
+const KNOWN_MIN = 1 / 3;
+
+/**
+ * Answers a message that is not understood with events for the topics that people often search for. Returns null if it has too
+ * few of them, or if there are no such events.
+ */
+export async function answerPart(asking: Asking): Promise<Answer | null> {
+  const { db, now, location, words, reading } = asking;
+  const known = reading.topics.filter(isSought);
+  const telling = known.filter((word) => !isIn('vague', word));
+  if (telling.length === 0 || known.length < reading.topics.length * KNOWN_MIN) return null;
+  const ask = { ...askOf(asking, false), text: telling.join(' or '), notText: '' };
+  const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: [] });
+  if (found.total === 0 || found.givenUp.includes('topic') || found.givenUp.includes('place')) return null;
+  const told = tell(asking, ask, found, [], false);
+  return { ...told, response: `${words.partly} ${told.response}` };
 }
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
@@ -67,7 +86,7 @@ function dayAfter({ days }: Ask): Ask['days'] {
 }
 
 /** Maximum number of words in a follow-up. A longer message is complete by itself. */
-const FOLLOW_UP_WORDS_MAX = 6;
+const FOLLOW_UP_WORDS_MAX = 8;
 
 /** Whether a message makes sense only, or most likely, as a change of the previous question. */
 function isFollowUp(
@@ -94,7 +113,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   if (total > 0 && givenUp.length === 0) return true;
   // More than three topic words count as understood only if one event has them all.
   const isTogether = topics.length < 4 || (total > 0 && topic.unknown.length === 0);
-  const isUnread = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
+  const isUnread = (word: string) => topic.unknown.includes(word) && !isSought(word);
   const unread = isTogether ? topics.filter(isUnread) : topics;
   // The word "events" counts twice, because it signals a search.
   return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
@@ -106,7 +125,8 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
  */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
   const { signs, words } = asking.reading;
-  if (total === 0 || givenUp.length > 0 || signs.has('count')) return null;
+  const isMet = givenUp.every((kind) => kind === 'words' && total === 1);
+  if (total === 0 || !isMet || signs.has('count')) return null;
   // "What is on in Kigali?" does not ask for details.
   const aspects = aspectsOf(asking.reading).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
@@ -204,6 +224,9 @@ function sayLacking(
   if (total === 0) return `${lacking} ${words.tryOther}`;
   if (best) return asking.shown.length > 0 ? best : `${lacking} ${best}`;
   const filters = givenUp.filter((kind) => kind !== 'words');
+  // The words that no event has may not matter: "the solar thing, the workshop for installers".
+  if (topic.unknown.length > 0 && topic.plan && filters.length === 0)
+    return `${words.partly} ${fill(words.found, { what }, total)}`;
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');
   const capitalized = others.charAt(0).toUpperCase() + others.slice(1);

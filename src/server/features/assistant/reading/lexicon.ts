@@ -112,6 +112,8 @@ export function readWords(message: string): string[] {
     .replace(/<[^<>]{0,200}>/g, ' ')
     // Amharic writes "in" and "from" together with the word.
     .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
+    // Many write the last letter of names such as القاهرة without its dots.
+    .replace(/(?<=\p{Script=Arabic}{4})ه(?!\p{L})/gu, 'ة')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(GLUED_CURRENCY, '$1 ');
   const text = plainAmounts(withDatesInWords(typed)).replace(/(?<=\d)k\b/gi, '000');

@@ -50,7 +50,9 @@ export function answerTalk(asking: Asking): Answer | null {
     return say(asking, words.greeting, { chips }, NEW_CONVERSATION);
   // "How much does it cost?" is about the hub when no event was shown or named.
   const isOpen = !before?.ask && shown.length === 0 && !isTelling({ ...ask, price: null, order: null });
-  const guess = signs.has('price') && isOpen ? [{ topic: 'packages', strength: '' } as const] : [];
+  // So does "is it paid?" after an answer about the hub.
+  const asksCost = signs.has('price') || (before !== null && signs.has('paid') && !reading.hasEventNoun);
+  const guess = asksCost && isOpen ? [{ topic: 'packages', strength: '' } as const] : [];
   const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
   if (!(topic in FACT_PAGES)) return say(asking, words[topic], { chips });
