@@ -3,7 +3,13 @@ import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { type Database, oncePerDatabase } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import { answerAboutMeant, answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
+import {
+  answerAboutFocus,
+  answerAboutMeant,
+  answerAboutNamed,
+  answerAboutShown,
+  sayAbout,
+} from './answering/about-events.ts';
 import { answerPart, answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
@@ -92,7 +98,7 @@ async function answer(
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
     if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);
-    if (answered.examples) return (await answerPart(asking)) ?? answered;
+    if (answered.examples) return (await answerPart(asking)) ?? answerAboutFocus(asking) ?? answered;
     return (answered.foundNothing && answerAboutMeant(asking)) || answered;
   };
   const found =

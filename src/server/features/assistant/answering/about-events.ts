@@ -11,7 +11,7 @@ import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import { isIn, type Sign } from '../reading/lexicon.ts';
+import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { fill, type SentenceName } from './sentences.ts';
@@ -65,7 +65,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
-    const isIt = ordinals.length > 0 || has('it', 'calendar');
+    const isEntry = has('price') && reading.words.some((word) => isIn('entry', word));
+    const isIt = ordinals.length > 0 || has('it', 'calendar') || isEntry;
     const asksOthers = isTelling({ ...ask, price: null, order: null, single: false });
     return isIt && !hasEventNoun && !asksOthers && ask.order === null
       ? say(asking, words.nothingShown, { foundNothing: true })
@@ -82,7 +83,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
   // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
   const namesTopic = (aspects.length > 0 || !focus) && topics.some(isSought);
-  const isElsewhere = ask.places.some((place) => !fold(focus?.location ?? place).includes(place));
+  const isElsewhere = ask.places.some((place) =>
+    (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
+  );
   const isAsked =
     isQuestion && !hasEventNoun && !namesTopic && !isElsewhere && !has('other', 'about', 'count');
   const about = isAsked && fields.length === 0 ? topics : [];
@@ -129,6 +132,21 @@ export function answerAboutMeant(asking: Asking): Answer | null {
   const isKnown = topics.every(isSought);
   const isAbout = isQuestion || isKnown || sentenceAbout(meant, topics) !== undefined;
   return isAbout ? sayAbout(asking, [meant], [], topics) : null;
+}
+
+/** Minimum number of words in a message that is taken for a question about the event in focus. */
+const ASKING_WORDS_MIN = 3;
+
+/**
+ * Answers a message that was not understood with what the organizer of the event in focus writes about its words, if anything.
+ * Returns null for a message in no known language.
+ */
+export function answerAboutFocus(asking: Asking): Answer | null {
+  const { focus, reading } = asking;
+  const { language, words, topics, ask } = reading;
+  const said = words.filter((word) => word !== PAUSE).length;
+  const isAsked = language !== null && said >= ASKING_WORDS_MIN && ask.places.length === 0;
+  return focus && isAsked ? sayAbout(asking, [focus], [], topics) : null;
 }
 
 /**

@@ -61,11 +61,12 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const { db, now, location, words, reading } = asking;
   const known = reading.topics.filter(isSought);
   const telling = known.filter((word) => !isIn('vague', word));
-  if (telling.length === 0 || known.length < reading.topics.length * KNOWN_MIN) return null;
-  const ask = { ...askOf(asking, false), text: telling.join(' or '), notText: '' };
+  if (known.length === 0 || known.length < reading.topics.length * KNOWN_MIN) return null;
+  const text = (telling.length > 0 ? telling : known).join(' or ');
+  const ask = { ...askOf(asking, false), text, notText: '' };
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: [] });
   if (found.total === 0 || found.givenUp.includes('topic') || found.givenUp.includes('place')) return null;
-  const told = tell(asking, ask, found, [], false);
+  const told = answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, [], false);
   return { ...told, response: `${words.partly} ${told.response}` };
 }
 

@@ -92,7 +92,7 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);
   const ordinal = isNumbered ? Number(next) : numberIn('ordinals', word);
   const isNamed = isNumbered || /^(?:one|event|evenement|option|evento)$/.test(next);
-  const isThe = /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
+  const isThe = /^(?:the|le|la|o|a|do|da|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
   const stands = next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
   if (ordinal === 0 || !(isNamed || (isThe && stands))) return null;
   const several = ordinal === 1 || ordinal === LAST_ORDINAL ? numberIn('numbers', next) : 0;

@@ -52,7 +52,8 @@ export function answerTalk(asking: Asking): Answer | null {
   const isOpen = !before?.ask && shown.length === 0 && !isTelling({ ...ask, price: null, order: null });
   // So does "is it paid?" after an answer about the hub.
   const asksCost = signs.has('price') || (before !== null && signs.has('paid') && !reading.hasEventNoun);
-  const guess = asksCost && isOpen ? [{ topic: 'packages', strength: '' } as const] : [];
+  const isEntry = reading.words.some((word) => isIn('entry', word));
+  const guess = asksCost && isOpen && !isEntry ? [{ topic: 'packages', strength: '' } as const] : [];
   const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
   if (!(topic in FACT_PAGES)) return say(asking, words[topic], { chips });
