@@ -29,7 +29,10 @@ export interface Reading {
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
   const items = readItems(words, here);
-  const opening = words.find((word) => word !== PAUSE && !isIn('openings', word));
+  const clauses = words.join(' ').split(` ${PAUSE} `);
+  const openings = clauses.map((clause) =>
+    clause.split(' ').find((word) => word !== PAUSE && !isIn('openings', word)),
+  );
   const isMeaningful = (word: string) => word !== PAUSE && (!isFiller(word) || isIn('nouns', word));
   return {
     ask: gather(items, message, here),
@@ -38,7 +41,8 @@ export function readQuestion(message: string, here: DayHere): Reading {
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
-    isQuestion: isIn('questions', opening) && !words.some((word) => isIn('any', word)),
+    isQuestion:
+      openings.some((opening) => isIn('questions', opening)) && !words.some((word) => isIn('any', word)),
     topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
     meaningful: words.filter(isMeaningful).length,
   };
