@@ -123,7 +123,7 @@ export class JsonReader {
     }
   }
 
-  /** Adds a piece of a string that continues in the next step, or the last piece of a picture. */
+  /** Adds a piece of a string that continues in the next step. */
   #addToString(piece: Buffer): void {
     this.#stringBytes += piece.length;
     if (this.#picture) {
@@ -138,7 +138,8 @@ export class JsonReader {
     this.#restBytes -= this.#stringBytes;
     if (this.#expectsKey || !Buffer.concat(pieces).toString('latin1', 0, 5).startsWith('data:'))
       throw tooLong();
-    this.#picture = new GrowingBytes(PICTURE_BYTES);
+    // The last step is not counted: a picture just above the limit is read, so that its field can be named.
+    this.#picture = new GrowingBytes(PICTURE_BYTES + STEP_BYTES + LONGEST_ESCAPE);
     for (const each of pieces) this.#picture.append(each);
   }
 
@@ -149,7 +150,7 @@ export class JsonReader {
     this.#stringIndex = null;
     if (this.#picture) {
       this.#addRest(Buffer.from(`${PICTURE_MARK}${this.#pictures.length}`));
-      this.#addToString(piece);
+      this.#picture.append(pictureBytes(piece));
       this.#pictures.push(this.#picture.takeText());
       this.#picture = null;
       return true;
