@@ -47,7 +47,7 @@ export async function buildUser(
   return user!;
 }
 
-/** Creates an approved event with flyers, a month from now, and an owner unless `clientId` is given. */
+/** Creates an approved event in 30 days, with flyers enabled and paid for. Also creates its owner unless `clientId` is given. */
 export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
   const clientId = given.clientId ?? (await buildUser(db)).id;
   const [event] = await insertEvents(db, [

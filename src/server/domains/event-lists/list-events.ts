@@ -182,7 +182,7 @@ function pageInOrder(
   const condition = hasAllWords(search);
   const inFewCities = areInFewCities(filters);
   return async (db, limit) => {
-    // In an order by name or place, results are unevenly spread, so the next events of the list may contain none.
+    // In a list sorted by name or location, matches are unevenly spread: there may be none among the next events.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
     return selectFound(db, { condition, isClose }, { ...page, limit }, now);
   };

@@ -47,7 +47,7 @@ function read(text: string) {
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString();
 
-/** The event's start that the parser computes from the file's VTIMEZONE, in epoch milliseconds. */
+/** Returns the event's start in epoch milliseconds, as the parser computes it from the file's VTIMEZONE. */
 function instants(timezone: string, eventDate: string, eventTime: string) {
   const [found] = read(write({ timezone, eventDate, eventTime }));
   const zone = new ICAL.Component(ICAL.parse(write({ timezone, eventDate, eventTime })));

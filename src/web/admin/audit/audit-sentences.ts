@@ -33,7 +33,7 @@ export const SENTENCES: Record<string, string> = {
   'event.restore': m('{actor} restored the event {subject}'),
   'event.unfeature': m('{actor} stopped featuring the event {subject}'),
   'event.resume-flyers': m('{actor} resumed flyers for the event {subject}'),
-  'event.duplicate': m('{actor} copied an event to {subject}'),
+  'event.duplicate': m('{actor} created the event {subject} as a copy'),
   'event.delete': m('{actor} deleted an event'),
   'event.withdraw': m('{actor} withdrew the event {subject} from review'),
   'template.create': m('{actor} created the template {subject}'),
