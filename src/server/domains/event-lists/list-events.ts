@@ -182,7 +182,7 @@ function pageInOrder(
   const condition = hasAllWords(search);
   const inFewCities = areInFewCities(filters);
   return async (db, limit) => {
-    // In a list sorted by name or location, matches are unevenly spread: there may be none among the next events.
+    // In a list sorted by name or location, matches are spread unevenly, so the next events may contain none.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
     return selectFound(db, { condition, isClose }, { ...page, limit }, now);
   };

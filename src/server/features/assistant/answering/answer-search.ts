@@ -54,8 +54,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
 const KNOWN_MIN = 1 / 3;
 
 /**
- * Answers a message that is not understood with events for the topics that people often search for. Returns null if it has too
- * few of them, or if there are no such events.
+ * Searches for only those topics of a message that people often search for, if the whole message is not understood. Returns null
+ * if these topics are too few, or if there are no such events.
  */
 export async function answerPart(asking: Asking): Promise<Answer | null> {
   const { db, now, location, words, reading } = asking;

@@ -143,7 +143,10 @@ export class JsonReader {
     for (const each of pieces) this.#picture.append(each);
   }
 
-  /** Ends the open string. Adds a placeholder for a picture to #rest, without the closing quote. @returns whether it was a picture */
+  /**
+   * Ends the open string. Replaces a picture with a placeholder, to which the caller adds the closing quote.
+   * @returns whether the string was a picture
+   */
   #endString(piece: Buffer): boolean {
     this.#inString = false;
     const before = this.#stringIndex === null ? [] : this.#rest.slice(this.#stringIndex);
