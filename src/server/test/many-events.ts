@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
+import { EVERY_DAY } from '#server/domains/search-index/date-tokens.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 
 /** Number of different events that the product itself creates. All further events are copies with other names. */
@@ -125,17 +126,31 @@ const WORD = [1, PARTS.length, PARTS.length ** 2]
   .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
   .join(' || ');
 
+/** Number of days by which a copy is later than its model. */
+const LATER = 'copy * 7 % 20';
+
+/** The tokens of a copy's days, as `dateTokens` returns them. */
+const DATE_TOKENS = `(
+  select string_agg(distinct token, ' ')
+  from generate_series(models.event_date + ${LATER}, coalesce(models.event_end_date, models.event_date) + ${LATER}, interval '1 day') as days (day)
+  cross join lateral (select extract(month from day)::integer as month) as months
+  cross join lateral unnest(array[
+    extract(year from day)::text, '0m' || month, '0d' || extract(isodow from day),
+    '0n' || 100 * month + extract(day from day)::integer]) as token)`;
+
 /** Columns in which a copy differs from its model. Models of a topic are 20 days apart; their copies fall on the days between. */
 const CHANGED: Record<string, string> = {
   id: 'gen_random_uuid()',
   name: `models.name || ' ' || word`,
   slug: `models.slug || '-' || word || '-' || copy`,
   name_key: `models.name_key || ' ' || word`,
-  // Appends a word to the first line, which is the name.
-  search_text: `regexp_replace(models.search_text, E'\\n', ' ' || word || E'\\n')`,
-  event_date: 'models.event_date + copy * 7 % 20',
-  event_end_date: 'models.event_end_date + copy * 7 % 20',
-  ends_at: `models.ends_at + copy * 7 % 20 * interval '1 day'`,
+  // Appends a word to the first line, which is the name, and replaces the tokens of the model's days.
+  search_text: `regexp_replace(
+    regexp_replace(models.search_text, E'\\n', ' ' || word || E'\\n'),
+    '${EVERY_DAY}( 20[0-9]{2}| 0[mdn][0-9]+)*', '${EVERY_DAY} ' || ${DATE_TOKENS})`,
+  event_date: `models.event_date + ${LATER}`,
+  event_end_date: `models.event_end_date + ${LATER}`,
+  ends_at: `models.ends_at + ${LATER} * interval '1 day'`,
   created_at: `models.created_at - copy * interval '1 minute'`,
 };
 
