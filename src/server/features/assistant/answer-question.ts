@@ -90,7 +90,8 @@ async function answer(
   // Messages in an unsupported language are answered in English.
   const language = said === 'other' ? 'en' : said;
   const words = WORDS[language];
-  const focus = shown.find(({ id }) => id === before?.focus) ?? null;
+  const [only, other] = shown;
+  const focus = shown.find(({ id }) => id === before?.focus) ?? (other ? null : (only ?? null));
   const { places } = reading.ask;
   const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
   const search = async (): Promise<Answer | null> => {

@@ -35,6 +35,15 @@ const mentions = (text: string, word: string): boolean =>
     word.length > 3 ? token.startsWith(stemOf(word)) : stemOf(token) === stemOf(word),
   );
 
+/** Whether the name or a tag of an event has a word or another name of it: "dev" and "plastico" in "Developer Plastic Week". */
+export const isNamedIn = ({ name, tags }: Pick<ResponseRow, 'name' | 'tags'>, word: string): boolean =>
+  [word, ...otherNamesOf(word)].some((one) =>
+    tokensIn(`${name} ${tags ?? ''}`).some(
+      (token) =>
+        one.length > 2 && (token.startsWith(stemOf(one)) || (token.length > 3 && one.startsWith(token))),
+    ),
+  );
+
 /** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
 
@@ -61,7 +70,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
  */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
-  const { ordinals, signs, ask, hasEventNoun, topics, isQuestion } = reading;
+  const { ordinals, signs, ask, hasEventNoun, topics } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
@@ -86,14 +95,20 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isElsewhere = ask.places.some((place) =>
     (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
   );
+  // "Laptop needed?" asks about the shown events, but "Robotics?" asks for others.
+  const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));
   const isAsked =
-    isQuestion && !hasEventNoun && !namesTopic && !isElsewhere && !has('other', 'about', 'count');
+    isQuestion && !hasEventNoun && !namesTopic && !isElsewhere && !has('other', 'about', 'count', 'similar');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
+  // After a single event, "is it free?" does not look for free events.
+  const isOfOnly = isAsked && shown.length === 1 && aspects.length > 0 && !has('only', 'ones');
   // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
   const finds = has('other', 'about', 'ones') || hasEventNoun || ask.places.length > 0 || ask.days !== null;
   const isMentioned = focus !== null && !finds && sentenceAbout(focus, topics) !== undefined;
-  const isOfShown = has('it', 'calendar') && aspects.length > 0 && !hasEventNoun && ask.places.length === 0;
+  const isOfFew = has('ones') && fields.length > 0 && shown.length <= ROWS_MAX;
+  const isOfShown =
+    (isOfFew || (has('it', 'calendar') && aspects.length > 0)) && !hasEventNoun && ask.places.length === 0;
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
   if (isAsked && focus && fields.length === 0 && topics.length === 0) {
@@ -103,7 +118,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
     if (signs.size === 0 && !looksFor && !said.some((word) => isIn('hub', word)))
       return sayAbout(asking, [focus], [], said);
   }
-  if (about.length === 0 && !isOfFocus && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
+  if (about.length === 0 && !isOfFocus && !isOfOnly && !isOfShown && (looksFor || (narrows && !has('it'))))
+    return null;
   const meant = meantOf(asking) ?? focus;
   const it = meant ? [meant] : shown.slice(0, ROWS_MAX);
   return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
@@ -197,13 +213,17 @@ export function sentenceAbout({ description }: Pick<ResponseRow, 'description'>,
  * Quotes the first sentence of the description that mentions one of the words `about`, or says that no sentence does. Without
  * words, quotes the beginning of the description.
  */
-function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
+function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[]): string {
+  const { name, description } = row;
   const said = about.length > 0 ? sentenceAbout({ description }, about) : plainTextOf(description);
-  if (said === undefined) return fill(words.notSaid, { name });
+  if (said === undefined) return fill(words.notSaid, { name, contact: contactOf(row) });
   const whole = said.replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
   return fill(words.quote, { name, text });
 }
+
+const contactOf = ({ contactEmail, contactPhone }: ResponseRow) =>
+  [contactEmail, contactPhone].filter(Boolean).join(', ');
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */
 function factsAbout(
@@ -225,7 +245,7 @@ function factsAbout(
     zone: zoneLabel(row.timezone).replace(' time', ''),
     place: [isAlsoOnline && words.online, venue, location].filter(Boolean).join(', '),
     organizer: row.organizerName,
-    contact: [row.contactEmail, row.contactPhone].filter(Boolean).join(', '),
+    contact: contactOf(row),
     link: row.registrationUrl ?? row.ticketUrl ?? row.website,
     seats: row.maxAttendees,
     calendar: pathIn(language, `/events/${row.slug}.ics`),

@@ -11,7 +11,7 @@ import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-aske
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, NARROWING, sayAbout, sentenceAbout } from './about-events.ts';
+import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentenceAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { fill } from './sentences.ts';
@@ -34,6 +34,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
       .filter((tag) => !isIn('formats', fold(tag)))
       .slice(0, SIMILAR_TAGS)
       .join(' or ');
+  // Two events rarely have all words of a comparison.
+  if (signs.has('compare')) ask.text = topics.join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter(isSought).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
@@ -42,13 +44,18 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (ask.near && !location && ask.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...ask, near: false } });
   const seen = isMore ? before!.seen : similarTo ? [similarTo.id] : [];
-  // Fetches more than one event even for "the cheapest", because each currency has its own cheapest event.
-  const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: seen });
+  // Fetches many events for "the cheapest", because each currency has its own cheapest event.
+  const limit = ask.single && isByPrice(ask) ? PRICED_MAX : ANSWER_EVENTS_MAX;
+  const found = await findAsked(db, { ask, now, location, limit, except: seen });
   const quoted = answerAboutQuoted(asking, found);
   if (quoted) return quoted;
   if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
 }
+
+/** Maximum number of events among which the cheapest in each currency is sought. */
+const PRICED_MAX = 100;
+const isByPrice = ({ order }: Ask) => order === 'cheapest' || order === 'dearest';
 
 /** Minimum share of a message's topics that must be known to search for these alone. */
 const KNOWN_MIN = 1 / 3;
@@ -122,19 +129,43 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
 
 /**
  * Answers a question about the only event found, such as "what time is the fintech meetup tonight?", or about the one whose name
- * the message quotes best, as "the product week" does. Returns null for any other message.
+ * the message quotes best, as "the product week" does, or compares the events whose names it quotes. Returns null for any other
+ * message.
  */
 function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
-  const { signs, words } = asking.reading;
-  const isMet = givenUp.every((kind) => kind === 'words' && total === 1);
-  if (total === 0 || !isMet || signs.has('count')) return null;
+  const { signs, words, topics, hasEventNoun, isQuestion, endsAsQuestion, language } = asking.reading;
+  if (total === 0 || signs.has('count')) return null;
+  const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
+  if (compared.length > 1)
+    return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
+  const others = topics.filter((word) => !rows.some((row) => isNamedIn(row, word)));
+  // "The plastic one in Maputo" describes an event, but one word, such as "crypto", does not.
+  const shared = topics.length - others.length + ask.places.length;
+  const isDescribed = total === 1 && shared > 1 && others.length < topics.length && !hasEventNoun;
+  const isMet = givenUp.every(
+    (kind) => (kind === 'words' && total === 1) || (kind === 'topic' && isDescribed),
+  );
+  if (!isMet) return null;
   // "What is on in Kigali?" does not ask for details.
   const aspects = aspectsOf(asking.reading).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
+  if (isDescribed && (aspects.length > 0 || isQuestion || endsAsQuestion))
+    return sayAbout(asking, rows, aspects, language === 'other' ? [] : others);
   const meant = total === 1 ? rows : bestQuoted(rows, words);
   return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
 }
+
+/** The events whose names have at least two of the words, else those that have one, the most first. */
+function bestNamed(rows: Found['rows'], topics: readonly string[]): Found['rows'] {
+  const shared = (row: Found['rows'][number]) => topics.filter((word) => isNamedIn(row, word)).length;
+  const sorted = rows.filter((row) => shared(row) > 0).toSorted((one, other) => shared(other) - shared(one));
+  const well = sorted.filter((row) => shared(row) > 1);
+  return well.length > 1 ? well : sorted;
+}
+
+/** Maximum number of events in a comparison. */
+const COMPARED_MAX = 3;
 
 /**
  * Answers a question about details of an event that the message names in part, as "the cyber forum in Yaoundé", with the
@@ -163,18 +194,18 @@ function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], i
   const { total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
   const isOne = total > 0 && ask.single;
-  const isRanked = ask.order === 'cheapest' || ask.order === 'dearest';
-  const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
+  const best = isByPrice(ask) ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1);
+  const rows = (isOne ? best : found.rows).slice(0, ANSWER_EVENTS_MAX);
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
   const what = describe(ask, { ...found, count: total }, asking);
   const values = { what, shown: rows.length, more: !isAll, each: rows.length > 1 };
-  const best =
+  const bestOf =
     isOne && total > 1 && ask.order
       ? fill(words.best, { ...values, best: words.superlatives[ask.order] })
       : null;
   const response = meets
-    ? (best ?? fill(isMore ? words.left : words.found, values, total))
-    : sayLacking(asking, ask, found, { what, isMore, best });
+    ? (bestOf ?? fill(isMore ? words.left : words.found, values, total))
+    : sayLacking(asking, ask, found, { what, isMore, best: bestOf });
   const ids = rows.map(({ id }) => id);
   const before = asking.shown.map(({ id }) => id);
   return say(
@@ -218,7 +249,9 @@ function sayLacking(
 ): string {
   const { words } = asking;
   const { total, givenUp, topic } = found;
-  const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
+  // Repeats words that found nothing only if people often search for them. Others may be no topic at all.
+  const isDoubtful = givenUp.includes('topic') && !asking.reading.topics.every(isSought);
+  const isUnsaid = isDoubtful || topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
   const asked = describe(ask, { ...found, count: null, givenUp: [] }, asking);
   const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: asked });
   const lacking = isMore ? words.noMore : nothing;

@@ -132,7 +132,7 @@ function attempts(
     const keeps = (kind: GivenUp) => isSet(kind) && !step.includes(kind);
     const keepsTopic = keeps('topic') && topic.plan !== null;
     // A list of all events does not answer a question about a topic.
-    if (!keepsTopic && isSet('topic') && !keeps('place') && !keeps('days')) return [];
+    if (!keepsTopic && ask.text !== '' && !keeps('place') && !keeps('days')) return [];
     const search = step.includes('words') ? sparing! : step.includes('topic') ? null : topic.plan;
     const where = step.includes('place') ? {} : placed(areas);
     const when = isPast ? ('past' as const) : ('upcoming' as const);

@@ -1,7 +1,9 @@
+import { afr, ara, fra, hau, porBr, swa, yor, zul } from 'stopword';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { CURRENCIES } from '#contract/events/event-constants.ts';
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { isObvious, isStopWord } from '#server/domains/search-index/stop-words.ts';
+import { isSought } from '#server/domains/search/names.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import ASKING from '#content/assistant/asking.json' with { type: 'json' };
@@ -14,7 +16,23 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
 
 const SETS = new Map(Object.entries(LISTS).map(([name, words]) => [name, setOf(words)]));
 export const QUESTION_WORDS: readonly string[] = LISTS.questions.split(' ');
-const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAYS.next);
+const folded = (words: readonly string[]) => words.map(fold).filter((word) => !isSought(word));
+/** Words without a meaning of their own. Excludes things that people search for: "AI" is also the Portuguese for "there". */
+const STOP_WORDS = {
+  en: [],
+  fr: folded(fra),
+  pt: folded(porBr),
+  sw: folded(swa),
+  ar: folded(ara),
+  other: [afr, hau, yor, zul].flatMap(folded),
+};
+const FILLERS = setOf(
+  ...Object.values(fillers),
+  LISTS.questions,
+  DAYS.this,
+  DAYS.next,
+  ...Object.values(STOP_WORDS).flat(),
+);
 
 /** Whether a folded word is in a list of `asking.json`. */
 export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(list)!.has(word);
@@ -22,7 +40,10 @@ export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(l
 /** Words that identify a language: they occur only in it, or are by far the most common in it. `other` is answered in English. */
 const TELLING = Object.entries(telling).map(([language, words]) => ({
   language: language as keyof typeof telling,
-  words: setOf(words, language === 'other' ? '' : fillers[language as 'en']),
+  words: new Set([
+    ...setOf(words, language === 'other' ? '' : fillers[language as 'en']),
+    ...(language === 'other' ? [] : STOP_WORDS[language as 'en']),
+  ]),
 }));
 
 /** Whether a folded word is a filler, such as a question word, without meaning for the search. */

@@ -105,6 +105,8 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
 /** Reads the longest place name at `at`, folded. */
 function readPlace(words: readonly string[], at: number): Read<string> | null {
   const [before = '', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
+  // "Francs congolais" is a currency.
+  if (currencyOf(before) && !/^\d/.test(words[at - 2] ?? '')) return null;
   // French writes "à Le Cap" as "au Cap".
   if (/^(?:au|du)$/.test(before) && namePlace(['le', word])) return { length: 1, meant: `le ${word}` };
   return longestAt(words, at, (name) => {

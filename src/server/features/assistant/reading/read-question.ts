@@ -19,6 +19,8 @@ export interface Reading {
   hasEventNoun: boolean;
   /** Whether the message asks a question rather than names the events to find. */
   isQuestion: boolean;
+  /** Whether the message ends with a question mark. False, like `isQuestion`, for "any meetups in Accra?". */
+  endsAsQuestion: boolean;
   /** Folded words of the message's topics. */
   topics: readonly string[];
   /** Number of words that are not fillers. */
@@ -33,6 +35,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   const openings = clauses.map((clause) =>
     clause.split(' ').find((word) => word !== PAUSE && !isIn('openings', word)),
   );
+  const isAny = words.some((word) => isIn('any', word));
   const isMeaningful = (word: string) => word !== PAUSE && (!isFiller(word) || isIn('nouns', word));
   return {
     ask: gather(items, message, here),
@@ -41,8 +44,8 @@ export function readQuestion(message: string, here: DayHere): Reading {
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
-    isQuestion:
-      openings.some((opening) => isIn('questions', opening)) && !words.some((word) => isIn('any', word)),
+    isQuestion: !isAny && openings.some((opening) => isIn('questions', opening)),
+    endsAsQuestion: !isAny && /[?؟]\s*$/u.test(message),
     topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
     meaningful: words.filter(isMeaningful).length,
   };

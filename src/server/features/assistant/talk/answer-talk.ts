@@ -1,4 +1,5 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { isSought } from '#server/domains/search/names.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
@@ -72,13 +73,16 @@ export function answerTalk(asking: Asking): Answer | null {
  * Lagos" is not.
  */
 function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
-  const { ask, signs, words, hasEventNoun, ordinals, topics, isQuestion } = reading;
+  const { ask, signs, words, hasEventNoun, ordinals, topics, isQuestion, endsAsQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
   // "How are you today?" names a day but searches for no events. "Hello, any fintech?" and "ok, and in January?" are searches.
   const isOtherDay = signs.has('about') && ask.days !== null;
+  // "Thanks, boss" has a word that nobody searches for.
+  const isNoise = topics.length < 3 && !topics.some(isSought) && !isQuestion && !endsAsQuestion;
+  const text = isNoise ? '' : ask.text;
   const isSearch =
-    hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, days: null, hours: null });
+    hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, text, days: null, hours: null });
   if (strength === '?') return !isSearch;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;

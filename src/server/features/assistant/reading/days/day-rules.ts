@@ -149,7 +149,7 @@ export const RULES: readonly Rule[] = [
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
   // Matches `the 12th`.
   [
-    /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?) (?=$|, |of |at |in |a )|(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
+    /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?) (?=$|, |of |at |in |a )|(?<=(?<!\S)(?:tarehe|dia|يوم) )(?<day>\d\d?) |(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
     ({ day }, { today }) => {
       const { year, month: number } = digits(day) < today.day ? today.add({ months: 1 }) : today;
       const date = dateOf(today, number, digits(day), year);
@@ -207,6 +207,14 @@ export const PART_RULES: readonly PartRule[] = [
         nth === LAST_ORDINAL ? to.subtract({ days: last }) : first.add({ days: 7 * (nth - 1) }),
         length,
       );
+    },
+  ],
+  // Matches `weekend of the 12th`.
+  [
+    pattern('{week}{fill}*(?:tarehe |dia )?'),
+    ({ week }, { from, to }) => {
+      if (unitOf(week) !== 'weekend' || !from.equals(to)) return null;
+      return days(from.add({ days: from.dayOfWeek === 7 ? -1 : 6 - from.dayOfWeek }), 2);
     },
   ],
   // Matches `Friday next week`.
