@@ -52,8 +52,9 @@ export async function answerQuestion(
   return (await ask(request.message, request.conversationId, true))!;
 }
 
-/** One answer to two questions, with the events of both. */
+/** One answer to two questions, with the events of both. Small talk before a question needs no answer. */
 function together(first: Answer, next: Answer): Answer {
+  if (!first.events && !first.links && next.links) return next;
   const shown = [...(first.events ?? []), ...(next.events ?? [])];
   const events = new Map(shown.map((event) => [event.url, event]));
   const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));

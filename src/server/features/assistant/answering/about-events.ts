@@ -98,17 +98,32 @@ export function answerAboutShown(asking: Asking): Answer | null {
   // "Laptop needed?" asks about the shown events, but "Robotics?" asks for others.
   const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));
   const isAsked =
-    isQuestion && !hasEventNoun && !namesTopic && !isElsewhere && !has('other', 'about', 'count', 'similar');
+    isQuestion &&
+    !hasEventNoun &&
+    !namesTopic &&
+    !isElsewhere &&
+    !ask.near &&
+    !has('other', 'about', 'count', 'similar');
   const about = isAsked && fields.length === 0 ? topics : [];
   const isOfFocus = isAsked && focus !== null && fields.length > 0;
-  // After a single event, "is it free?" does not look for free events.
-  const isOfOnly = isAsked && shown.length === 1 && aspects.length > 0 && !has('only', 'ones');
+  // After a single event, "is it free?" does not look for free events, and "price for students?" not for students.
+  const asksOther = hasEventNoun || isElsewhere || ask.near || ask.days !== null;
+  const isOfOnly =
+    shown.length === 1 &&
+    aspects.length > 0 &&
+    (isAsked || fields.length > 0) &&
+    !asksOther &&
+    !has('only', 'ones', 'other', 'about', 'count', 'similar');
   // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
   const finds = has('other', 'about', 'ones') || hasEventNoun || ask.places.length > 0 || ask.days !== null;
   const isMentioned = focus !== null && !finds && sentenceAbout(focus, topics) !== undefined;
+  // "The one in Kisumu, what time?"
+  const isOfPlace =
+    fields.length > 0 && ask.places.length > 0 && !topics.some(isSought) && meantOf(asking) !== null;
   const isOfFew = has('ones') && fields.length > 0 && shown.length <= ROWS_MAX;
   const isOfShown =
-    (isOfFew || (has('it', 'calendar') && aspects.length > 0)) && !hasEventNoun && ask.places.length === 0;
+    !hasEventNoun &&
+    (isOfPlace || ((isOfFew || (has('it', 'calendar') && aspects.length > 0)) && ask.places.length === 0));
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
   if (isAsked && focus && fields.length === 0 && topics.length === 0) {
@@ -122,7 +137,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
     return null;
   const meant = meantOf(asking) ?? focus;
   const it = meant ? [meant] : shown.slice(0, ROWS_MAX);
-  return sayAbout(asking, it, about.length > 0 ? [] : aspects, about);
+  return sayAbout(asking, it, about.length > 0 ? [] : aspects, isOfOnly ? topics : about);
 }
 
 /** The shown event that a message means: the only one in the place that it names, else the one in focus. */

@@ -5,7 +5,7 @@ import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { isSought } from '#server/domains/search/names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
-import { followUp, isTelling, without, type Ask } from '../ask.ts';
+import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
@@ -49,8 +49,9 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const found = await findAsked(db, { ask, now, location, limit, except: seen });
   const quoted = answerAboutQuoted(asking, found);
   if (quoted) return quoted;
-  if (!isUnderstood(reading, ask, found)) return sayNotUnderstood(asking);
-  return answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, seen, isMore);
+  const isKnown = isUnderstood(reading, ask, found);
+  if (!isKnown && !describesOne(reading, found)) return sayNotUnderstood(asking);
+  return answerAboutOnly(asking, ask, found, isKnown) ?? tell(asking, ask, found, seen, isMore);
 }
 
 /** Maximum number of events among which the cheapest in each currency is sought. */
@@ -73,7 +74,7 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const ask = { ...askOf(asking, false), text, notText: '' };
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: [] });
   if (found.total === 0 || found.givenUp.includes('topic') || found.givenUp.includes('place')) return null;
-  const told = answerAboutOnly(asking, ask, found) ?? tell(asking, ask, found, [], false);
+  const told = answerAboutOnly(asking, ask, found, true) ?? tell(asking, ask, found, [], false);
   return { ...told, response: `${words.partly} ${told.response}` };
 }
 
@@ -131,29 +132,45 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
  * Answers a question about the only event found, such as "what time is the fintech meetup tonight?", or about the one whose name
  * the message quotes best, as "the product week" does, or compares the events whose names it quotes. Returns null for any other
  * message.
+ * @param isKnown whether the message was understood; otherwise the event is introduced instead of asked about its words
  */
-function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
-  const { signs, words, topics, hasEventNoun, isQuestion, endsAsQuestion, language } = asking.reading;
+function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolean): Answer | null {
+  const { rows, total, givenUp } = found;
+  const { signs, words, topics, isQuestion, endsAsQuestion, language } = asking.reading;
   if (total === 0 || signs.has('count')) return null;
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
   if (compared.length > 1)
     return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
-  const others = topics.filter((word) => !rows.some((row) => isNamedIn(row, word)));
-  // "The plastic one in Maputo" describes an event, but one word, such as "crypto", does not.
-  const shared = topics.length - others.length + ask.places.length;
-  const isDescribed = total === 1 && shared > 1 && others.length < topics.length && !hasEventNoun;
-  const isMet = givenUp.every(
-    (kind) => (kind === 'words' && total === 1) || (kind === 'topic' && isDescribed),
-  );
-  if (!isMet) return null;
+  const named = namedIn(rows, topics);
+  const isDescribed = describesOne(asking.reading, found);
+  // An event that is described by two words is meant even if it takes place on other days.
+  const mayBe: readonly GivenUp[] = [
+    ...(total === 1 ? (['words'] as const) : []),
+    ...(isDescribed ? (['topic'] as const) : []),
+    ...(isDescribed && named.length > 1 ? (['days'] as const) : []),
+  ];
+  if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
   // "What is on in Kigali?" does not ask for details.
   const aspects = aspectsOf(asking.reading).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
-  if (isDescribed && (aspects.length > 0 || isQuestion || endsAsQuestion))
-    return sayAbout(asking, rows, aspects, language === 'other' ? [] : others);
+  const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
+  if (isDescribed && (isAsked || !isKnown)) {
+    const others = topics.filter((word) => !named.includes(word));
+    return sayAbout(asking, rows, aspects, language === 'other' || !isKnown ? [] : others);
+  }
   const meant = total === 1 ? rows : bestQuoted(rows, words);
   return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
+}
+
+/** The topics that a name or a tag of one of the events has. */
+const namedIn = (rows: Found['rows'], topics: readonly string[]): string[] =>
+  topics.filter((word) => rows.some((row) => isNamedIn(row, word)));
+
+/** Whether a message describes the only event found, as "the plastic one in Maputo" does. One word, such as "crypto", does not. */
+function describesOne({ topics, hasEventNoun, ask }: Reading, { rows, total }: Found): boolean {
+  const { length: named } = namedIn(rows, topics);
+  return total === 1 && named > 0 && named + ask.places.length > 1 && !hasEventNoun;
 }
 
 /** The events whose names have at least two of the words, else those that have one, the most first. */

@@ -91,6 +91,8 @@ export async function findAsked(db: Database, asked: Asked): Promise<Found> {
       { filters, found: total, order, near, position: null, limit },
       now,
     );
+    // An order by price or seats leaves out events without them.
+    if (rows.length === 0) continue;
     // Sorts the events of a day by their hour.
     const whenOf = (row: ResponseRow) => `${row.eventDate} ${row.eventTime ?? ''}`;
     if (order === 'date') rows.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));

@@ -135,6 +135,8 @@ export function readWords(message: string): string[] {
     .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
     // Many write the last letter of names such as القاهرة without its dots.
     .replace(/(?<=\p{Script=Arabic}{4})ه(?!\p{L})/gu, 'ة')
+    // Arabic writes "and" together with the question word that follows.
+    .replace(/(?<!\p{L})و(?=(?:كم|بكام|بشحال|متى|امتى|اين|أين|فين|وين|هل|كيف|ما)(?!\p{L}))/gu, 'و ')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(GLUED_CURRENCY, '$1 ');
   const text = plainAmounts(withDatesInWords(typed)).replace(/(?<=\d)k\b/gi, '000');

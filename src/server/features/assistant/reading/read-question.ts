@@ -44,7 +44,9 @@ export function readQuestion(message: string, here: DayHere): Reading {
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
-    isQuestion: !isAny && openings.some((opening) => isIn('questions', opening)),
+    isQuestion:
+      !isAny &&
+      (openings.some((opening) => isIn('questions', opening)) || words.some((word) => isIn('modals', word))),
     endsAsQuestion: !isAny && /[?؟]\s*$/u.test(message),
     topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
     meaningful: words.filter(isMeaningful).length,

@@ -84,6 +84,7 @@ function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): 
   const isSearch =
     hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, text, days: null, hours: null });
   if (strength === '?') return !isSearch;
+  if (topic === 'packages' && strength === '' && shown.length > 0 && signs.has('price')) return false;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
   // "Which of them let me make a flyer?" narrows the shown list.
