@@ -194,11 +194,13 @@ export function sayAbout(
   const ids = rows.map(({ id }) => id);
   const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + about.length === 0;
+  // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something.
+  const quoted = aspects.length === 0 ? about : about.filter(isSought);
   const isQuoted = (row: ResponseRow) =>
-    about.length > 0 && (aspects.length === 0 || sentenceAbout(row, about) !== undefined);
+    quoted.length > 0 && (aspects.length === 0 || sentenceAbout(row, quoted) !== undefined);
   const texts = rows.flatMap((row) => [
     ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
-    ...(isQuoted(row) ? [quoteAbout(asking, row, about)] : []),
+    ...(isQuoted(row) ? [quoteAbout(asking, row, quoted)] : []),
   ]);
   const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   const chips = chipsOf(words, [...unasked, 'other']);

@@ -168,7 +168,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   );
   if (most > next || first === 'other') return first;
   // Accents determine the language if no word does.
-  if (/[ãõ]/i.test(message)) return 'pt';
+  if (/[ãõ]|(?<!\p{L})é(?!\p{L})/iu.test(message)) return 'pt';
   if (/[éèêàùœ]/i.test(message)) return 'fr';
   return first === 'en' || second === 'en' ? 'en' : null;
 }
