@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { buildEvent } from '#server/test/factories.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { answerQuestion } from './answer-question.ts';
+
+let fixture: DatabaseConnection;
+beforeAll(async () => {
+  fixture = await freshDatabase();
+});
+afterAll(() => fixture.close());
+beforeEach(() => fixture.db.delete(users));
+
+const now = new Date('2026-11-30T12:00:00Z');
+const answerTo = (message: string, conversationId?: string) =>
+  answerQuestion(fixture.db, { message, userLocation: '', conversationId }, now);
+
+test('an event that a message describes by a word of its name and its place is answered about', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Ocean Plastic Makers',
+    location: 'Maputo, Mozambique',
+    eventDate: '2026-12-18',
+    contactEmail: 'sea@makers.example',
+  });
+  const dated = await answerTo('the ocean plastic thing in Maputo, is it this friday?');
+  expect(dated.response).toMatch(/Ocean Plastic Makers: .*18 Dec 2026/);
+  const asked = await answerTo('can dogs come to the plastic thing in Maputo?');
+  expect(asked.response).toMatch(/no exact answer.*Ask them: sea@makers\.example/);
+});
+
+test('after a single event, short questions about its price, day and place do not search', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Code Club',
+    location: 'Accra, Ghana',
+    ticketPrice: '50',
+    currency: 'GHS',
+  });
+  await buildEvent(fixture.db, { name: 'Students Fair', location: 'Lagos, Nigeria' });
+  const { conversationId } = await answerTo('events in Accra');
+  for (const [message, answer] of [
+    ['free ama?', /GHS 50/],
+    ['c combien pour les etudiants', /50 GHS/],
+    ['وكم سعر التذكرة', /GHS 50/],
+    ['ou exactement, ca se passe ou', /Accra/],
+  ] as const)
+    expect([message, (await answerTo(message, conversationId)).response]).toEqual([
+      message,
+      expect.stringMatching(answer),
+    ]);
+  expect((await answerTo('only free ones', conversationId)).response).toMatch(/no free events/);
+});
+
+test('two events that a comparison names in part are put side by side', async () => {
+  await buildEvent(fixture.db, { name: 'Nairobi Cloud Summit', location: 'Nairobi, Kenya' });
+  await buildEvent(fixture.db, { name: 'Nairobi Founders Breakfast', location: 'Nairobi, Kenya' });
+  await buildEvent(fixture.db, {
+    name: 'Cape Town Developer Conference',
+    location: 'Cape Town, South Africa',
+  });
+  const compared = await answerTo('which is better, the cape town dev conf or the nairobi cloud one?');
+  expect(compared.events?.map(({ name }) => name).toSorted()).toEqual([
+    'Cape Town Developer Conference',
+    'Nairobi Cloud Summit',
+  ]);
+  const longer = await answerTo('which of them is longer', compared.conversationId);
+  expect(longer.response.match(/takes place on/g)).toHaveLength(2);
+});
+
+test('words that found nothing are repeated only if people search for them', async () => {
+  await buildEvent(fixture.db, { name: 'Payments Evening', location: 'Nairobi, Kenya' });
+  await buildEvent(fixture.db, { name: 'Robotics Day', location: 'Accra, Ghana' });
+  expect((await answerTo('robotics in Nairobi')).response).toMatch(/no events for “robotics”/);
+  expect((await answerTo('payments kiunda in Nairobi')).response).not.toMatch(/kiunda/);
+});
+
+test('thanks with a word of slang are thanks, and everyday words of four languages are no topics', async () => {
+  expect((await answerTo('thanks shap')).response).toMatch(/You’re welcome/);
+  await buildEvent(fixture.db, { name: 'Music Day', location: 'Luanda, Angola' });
+  for (const message of ['e depois em luanda', 'il y aura encore deja quoi a luanda'])
+    expect([message, (await answerTo(message)).found]).toEqual([message, 1]);
+});
+
+test('the weekend of a day is the weekend that contains it', async () => {
+  await buildEvent(fixture.db, { name: 'Sunday Fair', location: 'Kisumu, Kenya', eventDate: '2026-12-13' });
+  for (const message of [
+    'events on the weekend of the 12th',
+    'kuna nini wikendi ya tarehe 12',
+    'fim de semana do dia 13',
+  ])
+    expect([message, (await answerTo(message)).events?.map(({ name }) => name)]).toEqual([
+      message,
+      ['Sunday Fair'],
+    ]);
+});
+
+test('the nearest event that is not of a kind may be further away', async () => {
+  await buildEvent(fixture.db, { name: 'Maker Fair', location: 'Kumasi, Ghana' });
+  const nearest = await answerQuestion(
+    fixture.db,
+    { message: 'the nearest event that is not a conference', userLocation: 'Lat: 5.6, Lng: -0.18' },
+    now,
+  );
+  expect(nearest.events?.map(({ name }) => name)).toEqual(['Maker Fair']);
+});
