@@ -5,7 +5,7 @@ import { within, type Generator } from '../generator.ts';
 import { openApp, type RunningApp } from '../open-app.ts';
 import type { FlyerPhoto } from './flyer-photo.ts';
 import { operationsOf, type Operation } from './operations.ts';
-import { isDatabaseSession, timeOfTree } from './processor-time.ts';
+import { isDatabaseSession, startCounting } from './processor-time.ts';
 import { readStatements } from './statements.ts';
 import { openScale } from './world.ts';
 
@@ -78,11 +78,11 @@ async function sample(
     ? requests.slice(round * share, (round + 1) * share)
     : [...requests.slice(round * share), ...requests.slice(0, round * share)];
   const said = await readStatements(db);
-  const database = timeOfTree(serverPid, isDatabaseSession);
+  const countDatabase = startCounting(serverPid, isDatabaseSession);
   const product = process.cpuUsage();
   const { times } = await generator.send({ origin: app.origin, method, requests: turn, once, ...LOAD });
   const spent = process.cpuUsage(product);
-  const taken = timeOfTree(serverPid, isDatabaseSession) - database;
+  const taken = countDatabase();
   const { blocks, walBytes } = await readStatements(db);
   const count = times.length;
   return {

@@ -16,7 +16,7 @@ import { rounded, type Generator } from '../generator.ts';
 import type { LoadRequest } from '../api-load.ts';
 import type { FlyerPhoto } from './flyer-photo.ts';
 import { hundredths } from './operation-costs.ts';
-import { isDatabaseSession, timeOfTree } from './processor-time.ts';
+import { isDatabaseSession, startCounting } from './processor-time.ts';
 import { watchWaits, type Waits } from './statements.ts';
 import { openScale, type Organizer } from './world.ts';
 
@@ -111,12 +111,13 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
     pid: number,
     work: () => Promise<{ times: number[]; elapsedMs: number }>,
   ): Promise<Measured> {
-    const read = () => [timeOfTree(pid), timeOfTree(server.pid, isDatabaseSession), timeOfTree(parts.s3Pid)];
-    const before = read();
+    const counters = [
+      startCounting(pid),
+      startCounting(server.pid, isDatabaseSession),
+      startCounting(parts.s3Pid),
+    ];
     const [{ times, elapsedMs }, waits] = await watchWaits(db, work());
-    const [product, database, store] = read().map((ms, nth) =>
-      hundredths((ms - before[nth]!) / times.length),
-    );
+    const [product, database, store] = counters.map((count) => hundredths(count() / times.length));
     return {
       perSecond: rounded((times.length / elapsedMs) * 1000),
       product: product!,

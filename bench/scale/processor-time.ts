@@ -12,15 +12,23 @@ function timeOf(pid: number): number {
   }
 }
 
-/** Returns the processor time of a process and its descendants in milliseconds. */
-export function timeOfTree(pid: number, isCounted: (commandLine: string) => boolean = () => true): number {
+/**
+ * Starts to count the processor time of a process and its descendants. Returns a function for the milliseconds since then. The
+ * time of a process that ends meanwhile is not counted.
+ */
+export function startCounting(pid: number, isCounted: (commandLine: string) => boolean = () => true) {
+  const before = timesOfTree(pid, isCounted);
+  return (): number =>
+    [...timesOfTree(pid, isCounted)].reduce((sum, [one, ms]) => sum + ms - (before.get(one) ?? 0), 0);
+}
+
+function timesOfTree(pid: number, isCounted: (commandLine: string) => boolean): Map<number, number> {
   const children = childrenByParent();
-  const sumOf = (one: number): number =>
-    (children.get(one) ?? []).reduce(
-      (sum, child) => sum + (isCounted(commandLineOf(child)) ? sumOf(child) : 0),
-      timeOf(one),
-    );
-  return sumOf(pid);
+  const treeOf = (one: number): number[] => [
+    one,
+    ...(children.get(one) ?? []).filter((child) => isCounted(commandLineOf(child))).flatMap(treeOf),
+  ];
+  return new Map(treeOf(pid).map((one) => [one, timeOf(one)]));
 }
 
 /** Whether a command line belongs to a database session, not to background work such as vacuuming or checkpoints. */
