@@ -1,3 +1,4 @@
+import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
 import { m } from '#contract/language/message.ts';
 import type { Size } from '#flyer/canvas.ts';
 import type { ComponentType } from 'react';
@@ -8,30 +9,30 @@ import type { FreePlace } from '../model/free-place.ts';
 import type { Handle } from '../model/resize.ts';
 import type { Editor } from '../use-editor.ts';
 
-export interface InspectorProps<Kind> {
+export interface InspectorProps<Kind extends ElementKind> {
   editor: Editor;
-  element: Kind;
+  element: ElementOf<Kind>;
 }
 
 /** A kind of element in the designer. Every part is required, so an incomplete new kind does not compile. */
-export interface DesignedKind<Kind> {
+export interface DesignedKind<Kind extends ElementKind = ElementKind> {
   /** The default name of an element, used until the organizer names the element. */
-  label(element: Kind): string;
+  label(element: ElementOf<Kind>): string;
   icon: IconName;
   /**
    * The element's handles. Dragging a corner scales the element, or stretches it if it has a box. Dragging a side
    * changes one length; `rotate` rotates the element.
    */
-  handles(element: Kind): readonly Handle[];
+  handles(element: ElementOf<Kind>): readonly Handle[];
   Inspector: ComponentType<InspectorProps<Kind>>;
   /** The buttons of the Add panel. */
   offers: readonly Offer<Kind>[];
   /** Problems that the designer looks for in elements of this kind. */
   problems: {
     /** Colour and size (in units of the layout) of letters whose contrast is checked; null if the element has none. */
-    lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
+    lettersOf(element: ElementOf<Kind>, values: FlyerValues): { color: string; size: number } | null;
     /** Whether the element's colours have too little contrast for a camera. */
-    lacksContrast(element: Kind): boolean;
+    lacksContrast(element: ElementOf<Kind>): boolean;
     /** The maximum share of an element's ink that other elements may cover; null for no limit. */
     mayBeCovered: number | null;
     /** Whether an element must stay outside the areas of a story that apps cover with buttons. */
@@ -41,13 +42,13 @@ export interface DesignedKind<Kind> {
   };
 }
 
-export interface Offer<Kind> {
+export interface Offer<Kind extends ElementKind = ElementKind> {
   label: string;
   icon: IconName;
   /** Whether the organizer must choose a picture before the element is added. */
   asksForPicture?: boolean;
   /** Turns a default element in the middle of the canvas into the added element. */
-  make: (element: Kind, on: Adding) => Kind;
+  make: (element: ElementOf<Kind>, on: Adding) => ElementOf<Kind>;
 }
 
 export interface Adding {

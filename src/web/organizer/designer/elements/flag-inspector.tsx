@@ -1,13 +1,10 @@
 import { t } from '#web/kit/language/t.ts';
-import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { countryText, joinFlag } from '../model/roles.ts';
 import { BoxFields, StrokeFields } from '../panels/element-fields.tsx';
 import type { InspectorProps } from './element-kind.ts';
 
-type FlagElement = ElementOf<'flag'>;
-
-export default function FlagInspector({ editor, element }: InspectorProps<FlagElement>) {
+export default function FlagInspector({ editor, element }: InspectorProps<'flag'>) {
   const country = countryText(editor.design.layout);
   function join(textId: string): void {
     editor.changeLayout((layout) => joinFlag(layout, element.id, textId));

@@ -1,13 +1,10 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { FLAG } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
 
-type FlagElement = ElementOf<'flag'>;
-
-export const flag: DesignedKind<FlagElement> = {
+export const flag: DesignedKind<'flag'> = {
   label: () => t('Country flag'),
   icon: FLAG,
   handles: () => CORNERS,

@@ -1,13 +1,10 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { PICTURE } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
 
-type ImageElement = ElementOf<'image'>;
-
-export const image: DesignedKind<ImageElement> = {
+export const image: DesignedKind<'image'> = {
   label: () => t('Picture'),
   icon: PICTURE,
   handles: () => CORNERS,

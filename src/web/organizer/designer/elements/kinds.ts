@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
+import type { ElementKind } from '#contract/flyers/layout-types.ts';
 import { findLayer, type Design, type Element, type Layer } from '../model/design.ts';
 import type { DesignedKind } from './element-kind.ts';
 import { flag } from './flag.tsx';
@@ -12,13 +12,13 @@ import { text } from './text.tsx';
 
 /** Every kind of element in the schema, in the order of the Add panel. */
 const KINDS = { text, photo, flag, logo, shape, qr, image } satisfies {
-  [Kind in ElementKind]: DesignedKind<ElementOf<Kind>>;
+  [Kind in ElementKind]: DesignedKind<Kind>;
 };
 
 export const DESIGNED_KINDS = Object.keys(KINDS) as ElementKind[];
 
-export function kindOf(kind: ElementKind): DesignedKind<Element> {
-  return KINDS[kind] as unknown as DesignedKind<Element>;
+export function kindOf(kind: ElementKind): DesignedKind {
+  return KINDS[kind] as unknown as DesignedKind;
 }
 
 /** An element's name in lists. */

@@ -1,6 +1,5 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
-import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
 import { BoxFields, fieldsIn } from '../panels/element-fields.tsx';
@@ -8,8 +7,6 @@ import { SwitchField } from '../panels/switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT } from '../panels/tool-icons.ts';
 import type { InspectorProps } from './element-kind.ts';
 import { INK } from './logo.tsx';
-
-type LogoElement = ElementOf<'logo'>;
 
 const ALIGNS = [
   { value: 'left', label: m('Left'), icon: TEXT_LEFT },
@@ -23,7 +20,7 @@ const STAND_INS = [
 ] as const;
 const PLATE = '#ffffff';
 
-export default function LogoInspector({ editor, element }: InspectorProps<LogoElement>) {
+export default function LogoInspector({ editor, element }: InspectorProps<'logo'>) {
   const { patch, values } = editor;
   const { background } = element;
   const field = fieldsIn(element, patch);

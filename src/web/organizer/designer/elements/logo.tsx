@@ -1,14 +1,12 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
-
-type LogoElement = ElementOf<'logo'>;
 
 const ICON = { path: 'M12 3l8 4v5c0 5-3.500 8-8 9-4.500-1-8-4-8-9V7zM8.500 12l2.500 2.500 4.500-5' };
 export const INK = '#1a1626';
-export const logo: DesignedKind<LogoElement> = {
+
+export const logo: DesignedKind<'logo'> = {
   label: () => t('Event logo'),
   icon: ICON,
   handles: () => CORNERS,
@@ -25,12 +23,11 @@ export const logo: DesignedKind<LogoElement> = {
     },
   ],
   problems: {
+    ...NO_PROBLEMS,
     // Skips letters on a plate, because they are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
-    lacksContrast: () => false,
     mayBeCovered: 0.05,
     mustBeInView: true,
-    cut: NO_PROBLEMS.cut,
   },
 };

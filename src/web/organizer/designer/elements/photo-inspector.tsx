@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
-import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { photoRadius } from '#flyer/geometry/photo-frame.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { sliderRange } from '../model/slider-range.ts';
@@ -20,7 +20,7 @@ const SHAPES = [
 ] as const;
 const STROKE = { min: 0, max: 20 };
 
-export default function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
+export default function PhotoInspector({ editor, element }: InspectorProps<'photo'>) {
   const { patch, canvas } = editor;
   const field = fieldsIn(element, patch);
   const isRectangle = element.shape === 'rounded';

@@ -1,10 +1,9 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-import { type PhotoElement } from '#contract/flyers/layout-types.ts';
 import { CORNERS, CORNERS_AND_SIDES, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
 
-export const photo: DesignedKind<PhotoElement> = {
+export const photo: DesignedKind<'photo'> = {
   label: () => t('Attendee photo'),
   icon: 'user',
   handles: ({ shape }) => (shape === 'rounded' ? CORNERS_AND_SIDES : CORNERS),

@@ -1,15 +1,13 @@
 import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
-import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
 import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
 import { NumberField } from '../panels/number-field.tsx';
 import type { InspectorProps } from './element-kind.ts';
 
-type QrElement = ElementOf<'qr'>;
-
-export default function QrInspector({ editor, element }: InspectorProps<QrElement>) {
+export default function QrInspector({ editor, element }: InspectorProps<'qr'>) {
   const field = fieldsIn(element, editor.patch);
   return (
     <>
@@ -30,7 +28,7 @@ export default function QrInspector({ editor, element }: InspectorProps<QrElemen
 }
 
 /** The field for the code's address. Text that is not a web address stays in the field but is not stored in the design. */
-function AddressField({ editor, element }: InspectorProps<QrElement>) {
+function AddressField({ editor, element }: InspectorProps<'qr'>) {
   const [typed, setTyped] = useState(element.address ?? '');
   const isAddress = (text: string): boolean => text === '' || (/^https?:/i.test(text) && URL.canParse(text));
   return (

@@ -1,8 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-
-import { type ElementOf } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { QR } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
@@ -13,9 +11,7 @@ const LEAST_CONTRAST = 3;
 /** Minimum scale of a new code. Cameras cannot read the modules of a smaller code. */
 const LEAST_SCALE = 0.65;
 
-type QrElement = ElementOf<'qr'>;
-
-export const qr: DesignedKind<QrElement> = {
+export const qr: DesignedKind<'qr'> = {
   label: () => t('QR code'),
   icon: QR,
   handles: () => CORNERS,

@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
-import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ClothFields } from '../panels/cloth-fields.tsx';
 import { ColorField } from '../panels/color-field.tsx';
@@ -16,7 +16,7 @@ const FILLS = [
   { value: 'cloth', label: m('Cloth') },
 ] as const;
 
-export default function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
+export default function ShapeInspector({ editor, element }: InspectorProps<'shape'>) {
   const { fill } = element;
   const setFill = (next: ShapeFill | undefined, key?: string) => editor.patch({ fill: next }, key);
   const fieldsOf = <Fill extends ShapeFill>(of: Fill) =>

@@ -1,7 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
-import { type ShapeElement } from '#contract/flyers/layout-types.ts';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
 import {
   CORNERS_AND_SIDES,
@@ -19,7 +18,7 @@ export const SHAPES = [
 
 const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
 
-export const shape: DesignedKind<ShapeElement> = {
+export const shape: DesignedKind<'shape'> = {
   label: (element) => t(SHAPES.find(({ value }) => value === element.shape)!.label),
   icon: RECTANGLE,
   handles: () => CORNERS_AND_SIDES,

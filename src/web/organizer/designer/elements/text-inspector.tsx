@@ -9,7 +9,7 @@ import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
 import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import { sliderRange } from '../model/slider-range.ts';
-import type { Editor } from '../use-editor.ts';
+import type { InspectorProps } from './element-kind.ts';
 import { TextEffects } from '../panels/text-effects.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
@@ -50,7 +50,7 @@ const ALIGNS = [
   { value: 'start', label: m('Start (left, or right for Arabic)'), icon: TEXT_START },
 ] as const;
 
-export default function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
+export default function TextInspector({ editor, element }: InspectorProps<'text'>) {
   const { patch, canvas } = editor;
   const stack = stackOf(editor.design.layout, element.id);
   const field = fieldsIn(element, patch);
@@ -147,7 +147,7 @@ export default function TextInspector({ editor, element }: { editor: Editor; ele
   );
 }
 
-function WordsField({ editor, element }: { editor: Editor; element: TextElement }) {
+function WordsField({ editor, element }: InspectorProps<'text'>) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const placeholder = placeholderOf(element);

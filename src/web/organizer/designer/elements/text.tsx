@@ -11,7 +11,7 @@ const LONGEST_LABEL = 28;
 /** Minimum legible font size of a new text, as a share of the canvas's shorter side. */
 const LEAST_SIZE = 0.026;
 
-export const text: DesignedKind<TextElement> = {
+export const text: DesignedKind<'text'> = {
   label(element) {
     if (isTitle(element)) return nameOfPlaceholder('eventName');
     const known = PLACEHOLDER_NAMES[placeholderOf(element)];
@@ -49,7 +49,7 @@ function offer(
   wordsOf: () => string,
   size: number,
   fontWeight: TextElement['fontWeight'],
-): Offer<TextElement> {
+): Offer<'text'> {
   function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
     const words = wordsOf();
     const side = Math.min(canvas.width, canvas.height);

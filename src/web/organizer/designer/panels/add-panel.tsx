@@ -12,7 +12,7 @@ import { takenBoxes } from '../canvas/frames-of.ts';
 import { edgesIn } from '../canvas/small-drawing.ts';
 import type { Offer } from '../elements/element-kind.ts';
 import { DESIGNED_KINDS, kindOf } from '../elements/kinds.ts';
-import { addLayers, type Element, type Layer } from '../model/design.ts';
+import { addLayers, type Layer } from '../model/design.ts';
 import { freePlace, marginsOf, type FreePlace } from '../model/free-place.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
@@ -30,7 +30,7 @@ interface AddPanelProps {
 export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
 
-  function add(kind: ElementKind, { make }: Offer<Element>, src?: string): void {
+  function add(kind: ElementKind, { make }: Offer, src?: string): void {
     const { most } = typeOf(kind);
     if (listOf(design.layout, kind).length >= most) {
       showToast({
@@ -70,7 +70,7 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   );
 }
 
-function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: string) => void }) {
+function OfferButton({ offer, onAdd }: { offer: Offer; onAdd: (src?: string) => void }) {
   const { label, icon, asksForPicture } = offer;
   const picker = useRef<HTMLInputElement>(null);
 
