@@ -1,18 +1,17 @@
 import { t } from '#web/kit/language/t.ts';
-import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
-import type { Editor } from '../use-editor.ts';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
+import type { InspectorProps } from '../elements/element-kind.ts';
 import { OpacityField, fieldsIn } from './element-fields.tsx';
-import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { partFields, ShadowFields } from './shadow-fields.tsx';
+import { PartFields } from './part-fields.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const OUTLINE = { width: 3, color: '#ffffff' };
+const OUTLINE_LIMITS = { width: { ...LAYOUT_LIMITS.strokeWidth, min: 1 } };
 const SHADOW = { x: 2, y: 3, blur: 6, color: '#000000', opacity: 0.5 };
 
-export function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
+export function TextEffects({ editor, element }: InspectorProps<'text'>) {
   const { patch } = editor;
-  const { outline } = element;
   const most = LAYOUT_LIMITS.lines;
   /** Sets a field that requires both a width and a height, or removes the field. */
   function inBox(field: 'autoFit' | 'photo', on: boolean): void {
@@ -20,7 +19,6 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
     const { width = Math.round(box?.width ?? 100), height = Math.round(box?.height ?? 100) } = element;
     patch(on ? { [field]: on, width, height } : { [field]: undefined });
   }
-  const outlined = outline && partFields(patch, 'outline', outline);
   return (
     <>
       <NumberField
@@ -53,28 +51,22 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
         />
       )}
       <OpacityField editor={editor} element={element} />
-      <SwitchField
-        label={t('Outline')}
-        value={outline !== undefined}
-        onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
-      />
-      {outlined && (
-        <>
-          <NumberField
-            label={t('Outline width')}
-            min={1}
-            max={LAYOUT_LIMITS.strokeWidth.max}
-            {...outlined('width')}
-          />
-          <ColorField label={t('Outline colour')} {...outlined('color')} />
-        </>
-      )}
-      <ShadowFields
+      <PartFields
         editor={editor}
-        element={element}
+        label={t('Outline')}
+        name="outline"
+        part={element.outline}
+        initial={OUTLINE}
+        fields={{ width: t('Outline width'), color: t('Outline colour') }}
+        limits={OUTLINE_LIMITS}
+      />
+      <PartFields
+        editor={editor}
         label={t('Shadow')}
-        colorLabel={t('Shadow colour')}
+        name="shadow"
+        part={element.shadow}
         initial={SHADOW}
+        fields={{ blur: t('Softness'), color: t('Shadow colour') }}
       />
     </>
   );
