@@ -6,4 +6,4 @@ export { findProblems } from './canvas/find-problems.ts';
 export { AddPanel } from './panels/add-panel.tsx';
 export { EditPanel } from './panels/edit-panel.tsx';
 export { LayersPanel } from './panels/layers-panel.tsx';
-export { TemplatePreview } from './panels/template-preview.tsx';
+export { TemplatePreview } from './dialogs/design-preview.tsx';

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
@@ -8,7 +9,7 @@ import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
 import { createFlyerCanvas, loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Materials } from '../canvas/artist.ts';
-import type { FlyerLayout } from '../model/design.ts';
+import type { Design, FlyerLayout } from '../model/design.ts';
 import type { SamplePhoto } from './test-cases.ts';
 
 interface DesignPreviewProps {
@@ -37,6 +38,21 @@ export function DesignPreview({ made, materials }: DesignPreviewProps) {
       style={{ width: wide }}
       className="mx-auto my-auto max-w-full rounded-lg ring-1 ring-line"
     />
+  );
+}
+
+/** The edited design as attendees see it, with a sample photo and without guides or handles. */
+export function TemplatePreview({ design, materials }: { design: Design; materials: Materials }) {
+  const { canvasSize, layout } = design;
+  const scene = useMemo(
+    () => ({ ...materials, ...outputDesignOf(canvasSize, layout), photo: samplePhoto('light') }),
+    [canvasSize, layout, materials],
+  );
+  return (
+    <figure className="border-t-2 border-line pt-4">
+      <figcaption className="mb-1.5 font-semibold">{t('Preview')}</figcaption>
+      <FlyerPreview scene={scene} />
+    </figure>
   );
 }
 

@@ -35,14 +35,16 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
           aria-label={t('Canvas size')}
           className="-mx-5 flex max-sm:min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
-          <SizeChip label={t('All sizes')} isOn={size === ''} onClick={() => setSize('')} />
-          {SIZES.map((each) => (
-            <SizeChip
+          {(['', ...SIZES] as const).map((each) => (
+            <button
               key={each}
-              label={t(CANVAS_SIZES[each].label)}
-              isOn={size === each}
+              type="button"
+              aria-pressed={size === each}
+              className="min-h-11 shrink-0 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
               onClick={() => setSize(each)}
-            />
+            >
+              {each ? t(CANVAS_SIZES[each].label) : t('All sizes')}
+            </button>
           ))}
         </fieldset>
         {starters.isPending && <output className="sr-only">{t('Loading designs')}</output>}
@@ -78,19 +80,6 @@ function StarterSkeleton() {
       <div className="aspect-square rounded-lg bg-paper-deep" />
       <div className="mt-2 h-12 rounded-lg bg-paper-deep" />
     </li>
-  );
-}
-
-function SizeChip({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      className="min-h-11 shrink-0 rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-      onClick={onClick}
-    >
-      {label}
-    </button>
   );
 }
 

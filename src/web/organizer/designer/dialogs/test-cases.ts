@@ -20,28 +20,20 @@ const TITLES: Record<string, readonly [title: string, photo: SamplePhoto]> = {
   'one-long-word': [m('One long word'), 'none'],
   'long-arabic': [m('A long Arabic name'), 'dark'],
   '80-capitals': [m('80 capital letters'), 'light'],
+  nko: [m('N’Ko'), 'none'],
 };
 
-const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
+const NKO = { slug: 'nko', values: { attendeeName: 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬', attendeeCountry: 'Guinea' } };
 
 /** Attendees with names that break careless layouts, combined with the edited event's values. */
 export function testCases(event: FlyerValues): TestCase[] {
-  const cases = DIFFICULT_VALUES.flatMap(({ slug, values }): TestCase[] => {
+  return [...DIFFICULT_VALUES, NKO].flatMap(({ slug, values }): TestCase[] => {
     const named = TITLES[slug];
     if (!named) return [];
     const [title, photo] = named;
-    return [{ slug, title, photo, values: { ...event, ...attendee(values) } }];
+    const { attendeeName, attendeeCountry } = values;
+    // `country` selects the flag to draw.
+    const attendee = { attendeeName, attendeeCountry, country: attendeeCountry };
+    return [{ slug, title, photo, values: { ...event, ...attendee } }];
   });
-  const nko: TestCase = {
-    slug: 'nko',
-    title: m('N’Ko'),
-    photo: 'none',
-    values: { ...event, ...attendee({ attendeeName: NKO, attendeeCountry: 'Guinea' }) },
-  };
-  return [...cases, nko];
-}
-
-/** The values of an attendee. `country` selects the flag to draw. */
-function attendee({ attendeeName, attendeeCountry }: Pick<FlyerValues, 'attendeeName' | 'attendeeCountry'>) {
-  return { attendeeName, attendeeCountry, country: attendeeCountry };
 }
