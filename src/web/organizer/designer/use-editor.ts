@@ -10,6 +10,7 @@ import { copyLayers, pasteLayers } from './model/copy.ts';
 import { elementsOf, patchElements, type Design, type FlyerLayout, type Ids } from './model/design.ts';
 import { begin, push, redo, undo } from './model/history.ts';
 import { mustShow, removeElements } from './model/roles.ts';
+import { stackTexts, withStacks } from './model/stacks.ts';
 import { keepCopied, readCopied } from './keeping/clipboard.ts';
 
 export interface Problems {
@@ -125,6 +126,10 @@ export function useEditor(start: Design) {
     },
     group: () => changeLayout((layout) => groupElements(layout, selection)),
     ungroup: () => changeLayout((layout) => ungroupElements(layout, selection)),
+    /** Stacks texts, together with the other texts in their stacks. */
+    stack: (texts: Ids): void => {
+      changeLayout((layout) => stackTexts(layout, withStacks(layout, texts), planned.boxes, canvas));
+    },
     duplicate: () => add(copyLayers(design.layout, selection, planned.boxes)),
     copy: () => {
       if (selection.size > 0) keepCopied(copyLayers(design.layout, selection, planned.boxes));

@@ -9,7 +9,6 @@ import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { findLayer } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
-import { stackTexts, withStacks } from '../model/stacks.ts';
 import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
 import type { LateDialogProps } from '../open-dialog.tsx';
 import type { Editor } from '../use-editor.ts';
@@ -112,17 +111,12 @@ interface MeetingsProps {
 
 /** Lists pairs of texts that overlap in the drawing, each with a fix. */
 function Meetings({ pairs, editor, values }: MeetingsProps) {
-  const { design, planned, canvas, changeLayout } = editor;
   const wordsOf = (id: string): string => {
-    const element = design.layout.textElements.find((text) => text.id === id)!;
+    const element = editor.design.layout.textElements.find((text) => text.id === id)!;
     return t('“{value}”', { value: fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', ')) });
   };
-  /** Stacks two texts, together with the other texts in their stacks. */
-  function stack(pair: [string, string]): void {
-    changeLayout((layout) => stackTexts(layout, withStacks(layout, new Set(pair)), planned.boxes, canvas));
-  }
   return pairs.map((pair) => (
-    <Problem key={pair.join(' ')} mend={t('Put them in a column')} onMend={() => stack(pair)}>
+    <Problem key={pair.join(' ')} mend={t('Put them in a column')} onMend={() => editor.stack(new Set(pair))}>
       {t('{a} runs into {b}.', { a: wordsOf(pair[0]), b: wordsOf(pair[1]) })}
     </Problem>
   ));

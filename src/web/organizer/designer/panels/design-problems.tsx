@@ -6,7 +6,6 @@ import { moveElements } from '../model/move.ts';
 import { coveredOf } from '../model/safe-area.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
-import { stackTexts, withStacks } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 
 const HIDDEN = 0.1;
@@ -20,7 +19,7 @@ interface ProblemFound {
 }
 
 export function problemsIn(
-  { design, planned, problems, values, canvas, changeLayout, order }: Editor,
+  { design, planned, problems, values, canvas, changeLayout, order, stack }: Editor,
   of?: Ids,
 ): ProblemFound[] {
   const { layout } = design;
@@ -57,10 +56,7 @@ export function problemsIn(
         ? // Suggests a column, because bringing the covered elements to the front would make them cover this text.
           {
             mend: t('Put them in a column'),
-            onMend: () =>
-              changeLayout((before) =>
-                stackTexts(before, withStacks(before, new Set([cover, ...ids])), planned.boxes, canvas),
-              ),
+            onMend: () => stack(new Set([cover, ...ids])),
           }
         : {
             mend:
