@@ -11,9 +11,9 @@ export interface Guide {
   kind: 'line' | 'gap';
 }
 
-export interface Snapped {
-  dx: number;
-  dy: number;
+/** An offset along one axis, and the guides that it meets. */
+interface Snap {
+  by: number;
   guides: Guide[];
 }
 
@@ -28,7 +28,7 @@ interface Surroundings {
 const MARGIN = 0.05;
 
 /** Moves a dragged box to the nearest edge, margin, centre or equal gap within the tolerance. */
-export function snapMove(box: Box, around: Surroundings): Snapped {
+export function snapMove(box: Box, around: Surroundings) {
   const x = snapAxis(box, 'x', around);
   const y = snapAxis(box, 'y', around);
   return { dx: x.by, dy: y.by, guides: [...x.guides, ...y.guides] };
@@ -37,35 +37,22 @@ export function snapMove(box: Box, around: Surroundings): Snapped {
 const SIZE = { x: 'width', y: 'height' } as const;
 const CROSS = { x: 'y', y: 'x' } as const;
 
-function snapAxis(
-  box: Box,
-  axis: 'x' | 'y',
-  { others, canvas, tolerance }: Surroundings,
-): { by: number; guides: Guide[] } {
+function snapAxis(box: Box, axis: 'x' | 'y', { others, canvas, tolerance }: Surroundings): Snap {
   const size = SIZE[axis];
   const whole = { x: 0, y: 0, ...canvas };
   const margin = Math.round(Math.min(canvas.width, canvas.height) * MARGIN);
   const end = canvas[size];
-  const lines: { at: number; of: Box }[] = [0, margin, end / 2, end - margin, end].map((at) => ({
-    at,
-    of: whole,
-  }));
-  for (const other of others) {
-    const start = other[axis];
-    for (const at of [start, start + other[size] / 2, start + other[size]]) lines.push({ at, of: other });
-  }
-  const places = [box[axis], box[axis] + box[size] / 2, box[axis] + box[size]];
-  let best: number | null = null;
-  for (const { at } of lines) {
-    for (const place of places) {
-      const by = at - place;
-      if (Math.abs(by) <= tolerance && (best === null || Math.abs(by) < Math.abs(best))) best = by;
-    }
-  }
-  const gap = best === null ? equalGap(box, axis, others, tolerance) : null;
-  if (gap) return gap;
-  if (best === null) return { by: 0, guides: [] };
-  const by = best;
+  const placesOf = (of: Box) => [of[axis], of[axis] + of[size] / 2, of[axis] + of[size]];
+  const places = placesOf(box);
+  const lines = [
+    ...[0, margin, end / 2, end - margin, end].map((at) => ({ at, of: whole })),
+    ...others.flatMap((of) => placesOf(of).map((at) => ({ at, of }))),
+  ];
+  const [by] = lines
+    .flatMap(({ at }) => places.map((place) => at - place))
+    .filter((offset) => Math.abs(offset) <= tolerance)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  if (by === undefined) return equalGap(box, axis, others, tolerance);
   const moved = { ...box, [axis]: box[axis] + by };
   const met = new Map<number, Box[]>();
   for (const { at, of } of lines) {
@@ -81,12 +68,7 @@ function snapAxis(
 }
 
 /** Snaps to equal gaps: next to two neighbours with the same gap, or in the middle between two neighbours. */
-function equalGap(
-  box: Box,
-  axis: 'x' | 'y',
-  others: readonly Box[],
-  tolerance: number,
-): { by: number; guides: Guide[] } | null {
+function equalGap(box: Box, axis: 'x' | 'y', others: readonly Box[], tolerance: number): Snap {
   const size = SIZE[axis];
   const cross = CROSS[axis];
   const end = (each: Box): number => each[axis] + each[size];
@@ -111,7 +93,7 @@ function equalGap(
     .filter((row) => row !== undefined)
     .filter(({ by, row: [first, second] }) => second![axis] > end(first!) && Math.abs(by) <= tolerance)
     .toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by));
-  if (!wish) return null;
+  if (!wish) return { by: 0, guides: [] };
   const at = box[cross] + box[SIZE[cross]] / 2;
   const guides = wish.row.slice(1).map((right, i): Guide => {
     const left = wish.row[i]!;
