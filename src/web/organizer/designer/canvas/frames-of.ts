@@ -3,7 +3,7 @@ import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import type { DrawOp } from '#flyer/scene.ts';
-import type { Box, FlyerLayout } from '../model/design.ts';
+import { grown, type Box, type FlyerLayout } from '../model/design.ts';
 import { isLarge } from '../model/free-place.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
@@ -53,12 +53,7 @@ export function takenBoxes(
   return ops
     .map(({ id, bounds }) => ({ id, box: inkOf(bounds, outputScaleOf(canvasSize)) }))
     .filter(({ id, box }) => !(backdrops.has(id) && isLarge(box, canvas)))
-    .map(({ box: { x, y, width, height } }) => ({
-      x: x - gap,
-      y: y - gap,
-      width: width + 2 * gap,
-      height: height + 2 * gap,
-    }));
+    .map(({ box }) => grown(box, gap));
 }
 
 /** The ink within an operation's bounds, in units of the layout. */

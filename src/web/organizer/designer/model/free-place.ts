@@ -1,5 +1,5 @@
 import type { Size } from '#flyer/canvas.ts';
-import type { Box } from './design.ts';
+import { grown, type Box } from './design.ts';
 import { coveredOf } from './safe-area.ts';
 
 /** Positions to try, as shares of the free width and height, the middle first. */
@@ -54,17 +54,16 @@ export function freePlace(
     return [...steps, ...ends.filter((at) => at >= from && at <= from + free)];
   };
 
-  function bestOf(xs: readonly number[], ys: readonly number[], shrink: number): Tried {
+  function bestAt(shrink: number, isMiddle: boolean): Tried {
     const [width, height] = [size.width * shrink, size.height * shrink];
+    const below = boxes.flatMap(({ y, height: high }) => [Math.ceil(y + high), Math.floor(y - height)]);
+    const beside = boxes.flatMap(({ x, width: wide }) => [Math.ceil(x + wide), Math.floor(x - width)]);
+    const xs = isMiddle ? [Math.round((canvas.width - width) / 2)] : along(canvas.width - width, 0, beside);
+    const ys = along(canvas.height - top - bottom - height, top, below);
     const places = ys.flatMap((y) =>
       xs.map((x) => {
         const at = { x, y, width, height };
-        const wider = {
-          x: x - around,
-          y: y - around,
-          width: width + 2 * around,
-          height: height + 2 * around,
-        };
+        const wider = grown(at, around);
         const elements = elementsIn(at);
         const covered = elements + edgesIn(at);
         const cost = (elements > 0 ? onElement : 0) + 4 * covered + elementsIn(wider) + edgesIn(wider);
@@ -72,14 +71,6 @@ export function freePlace(
       }),
     );
     return places.reduce((best, place) => (place.cost < best.cost ? place : best));
-  }
-
-  function bestAt(shrink: number, isMiddle: boolean): Tried {
-    const [width, height] = [size.width * shrink, size.height * shrink];
-    const below = boxes.flatMap(({ y, height: high }) => [Math.ceil(y + high), Math.floor(y - height)]);
-    const beside = boxes.flatMap(({ x, width: wide }) => [Math.ceil(x + wide), Math.floor(x - width)]);
-    const xs = isMiddle ? [Math.round((canvas.width - width) / 2)] : along(canvas.width - width, 0, beside);
-    return bestOf(xs, along(canvas.height - top - bottom - height, top, below), shrink);
   }
 
   const shrinks = SHRINKS.filter((shrink) => shrink === 1 || shrink >= least);

@@ -1,6 +1,6 @@
 import type { Point } from '#flyer/canvas.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
-import type { Box } from '../model/design.ts';
+import { grown, type Box } from '../model/design.ts';
 import { sharedArea } from '../model/free-place.ts';
 import type { PlainArea } from './plain-area.ts';
 import type { DesignReading } from './read-design.ts';
@@ -9,7 +9,6 @@ import {
   depthOf,
   distanceTo,
   eachSide,
-  grown,
   inset,
   insetsOf,
   opposite,

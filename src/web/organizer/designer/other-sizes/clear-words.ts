@@ -3,11 +3,11 @@ import { contrastOf } from '#flyer/colors.ts';
 import { overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
-import { changeElements, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
+import { changeElements, grown, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
 import { freePlace, isLarge, sharedArea } from '../model/free-place.ts';
 import { boxOf, type DesignReading } from './read-design.ts';
 import { rounded, scaled } from './scale-element.ts';
-import { bottom, grown, right, type Side } from './sides.ts';
+import { bottom, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
 /** Finds an element, such as a logo or QR code, that would overlap the photo or words. Returns the side that needs more room, and how much. */

@@ -1,5 +1,5 @@
 import type { Size } from '#flyer/canvas.ts';
-import type { Box } from '../model/design.ts';
+import { grown, type Box } from '../model/design.ts';
 import {
   areaOf,
   commonestColor,
@@ -48,11 +48,11 @@ export function readPlainArea(
   if (share(begin) < ENOUGH) return null;
   const whole = { left: 0, top: 0, right: pixels.width, bottom: pixels.height };
   const isPlain = share(whole) > 0.995;
-  const grown = growWhilePlain(shrinkToPlain(begin, share), whole, share);
-  const area = withSparseRims(grown, whole, share);
+  const inside = growWhilePlain(shrinkToPlain(begin, share), whole, share);
+  const area = withSparseRims(inside, whole, share);
   // Drops outlines around elements, because the elements move. But if the ornaments are faint enough to be behind words, the
   // picture is cropped instead.
-  const dropsRims = isSame(area, whole) && !isSame(grown, whole);
+  const dropsRims = isSame(area, whole) && !isSame(inside, whole);
   if (dropsRims && !isPlain && areOrnamentsFaint(color, pixels)) return null;
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;
   const { left, top, right, bottom } = area;
@@ -110,10 +110,8 @@ function areOrnamentsFaint(color: Color, pixels: Pixels): boolean {
   return sum < FAINT * count;
 }
 
-function hasHoleAt({ x, y, width, height }: Box, scale: number, pixels: Pixels): boolean {
-  const rim = 0.2 * width;
-  const middle = { x: x + rim, y: y + rim, width: width - 2 * rim, height: height - 2 * rim };
-  const area = areaOf(middle, scale, pixels);
+function hasHoleAt(photo: Box, scale: number, pixels: Pixels): boolean {
+  const area = areaOf(grown(photo, -0.2 * photo.width), scale, pixels);
   const plain = commonestColor(area, pixels);
   const isAlike = (at: number): boolean =>
     plain.every((channel, c) => Math.abs(channel - pixels.data[at + c]!) < 10);

@@ -4,7 +4,7 @@ import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts'
 import { middleOf, overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
-import { contains, unionOf, type Box } from '../model/design.ts';
+import { contains, grown, unionOf, type Box } from '../model/design.ts';
 import { sharedArea } from '../model/free-place.ts';
 import { isTitle, placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
@@ -12,7 +12,6 @@ import {
   axisFrom,
   distanceTo,
   eachSide,
-  grown,
   insetsOf,
   opposite,
   right,

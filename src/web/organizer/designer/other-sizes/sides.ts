@@ -65,7 +65,3 @@ export function insetsOf(box: Box, canvas: Size): Lengths {
 export function inset({ x, y, width, height }: Box, { top, right: east, bottom: foot, left }: Lengths): Box {
   return { x: x + left, y: y + top, width: width - left - east, height: height - top - foot };
 }
-
-export function grown({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
-}
