@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Materials } from './canvas/artist.ts';
 import type { Stage } from './canvas/stage-controller.ts';
-import type { findProblems } from './canvas/find-problems.ts';
+import type { findProblems, ReadCode } from './canvas/find-problems.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { advance } from './canvas/advance.ts';
 import { problemsIn } from './panels/design-problems.tsx';
@@ -11,8 +11,6 @@ import type { Editor, Problems } from './use-editor.ts';
 const PAUSE_MS = 500;
 /** Maximum time in milliseconds that one slice of the check may block the page. */
 const SLICE_MS = 4;
-
-type ReadCode = typeof import('./canvas/read-code.ts').readCode;
 
 const loadReader = () => import('./canvas/read-code.ts');
 

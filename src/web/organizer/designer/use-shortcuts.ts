@@ -104,24 +104,19 @@ export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, on
   }
 
   function arrowKey(handle: Handle | undefined, dx: number, dy: number): void {
-    const ids = [...editor.selection];
-    if (!handle) {
-      editor.changeLayout(
-        (layout) => moveElements(layout, editor.selection, { dx, dy }, editor.canvas),
-        `arrows ${ids.join(' ')}`,
-      );
-      return;
-    }
+    const { selection, canvas, planned } = editor;
+    const ids = [...selection];
     editor.changeLayout(
       (layout) => {
+        if (!handle) return moveElements(layout, selection, { dx, dy }, canvas);
         const layer = findLayer(layout, ids[0]!);
-        const frame = editor.planned.frames.get(ids[0]!);
+        const frame = planned.frames.get(ids[0]!);
         if (!layer || !frame) return layout;
         if (handle !== 'rotate') return resizeElement(layout, layer, handle, { dx, dy }, frame);
         const rotation = snapAngle((layer.element.rotation ?? 0) + dx + dy, true) || undefined;
-        return patchElements(layout, editor.selection, { rotation });
+        return patchElements(layout, selection, { rotation });
       },
-      `${handle} ${ids.join(' ')}`,
+      `${handle ?? 'arrows'} ${ids.join(' ')}`,
     );
   }
 

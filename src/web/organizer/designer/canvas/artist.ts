@@ -2,7 +2,7 @@ import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { mergeRects, overlaps } from '#flyer/geometry/rects.ts';
+import { mergeRects, overlaps, rectAround } from '#flyer/geometry/rects.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
@@ -96,11 +96,5 @@ function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect
 
 /** Rounds a rectangle out to whole pixels, plus one pixel on each side for antialiased edges. */
 function wholePixels({ x, y, width, height }: Rect, sx: number, sy: number): Rect {
-  const [left, top] = [Math.floor(x * sx) - 1, Math.floor(y * sy) - 1];
-  return {
-    x: left,
-    y: top,
-    width: Math.ceil((x + width) * sx) + 1 - left,
-    height: Math.ceil((y + height) * sy) + 1 - top,
-  };
+  return rectAround(x * sx, y * sy, (x + width) * sx, (y + height) * sy, 1);
 }

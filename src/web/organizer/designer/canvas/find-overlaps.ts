@@ -2,7 +2,7 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { inkOf } from './frames-of.ts';
-import { stackOf } from '../model/stacks.ts';
+import { withStacks } from '../model/stacks.ts';
 
 /** Pairs of texts whose ink overlaps, for example because a long text has run into its neighbour. */
 export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'>): [string, string][] {
@@ -14,12 +14,10 @@ export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'
     texts
       .slice(i + 1)
       .filter(
-        (other) => overlaps(inkOf(op.bounds), inkOf(other.bounds)) && !sameStack(layout, op.id, other.id),
+        (other) =>
+          overlaps(inkOf(op.bounds), inkOf(other.bounds)) &&
+          !withStacks(layout, new Set([op.id])).has(other.id),
       )
       .map((other): [string, string] => [op.id, other.id]),
   );
-}
-
-function sameStack(layout: FlyerLayout, a: string, b: string): boolean {
-  return stackOf(layout, a) !== undefined && stackOf(layout, a) === stackOf(layout, b);
 }

@@ -10,7 +10,7 @@ import type { Problems } from '../use-editor.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-type ReadCode = typeof import('./read-code.ts').readCode;
+export type ReadCode = typeof import('./read-code.ts').readCode;
 type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Materials];
 
 /** Minimum size of large text, as a fraction of the canvas's shorter side. Large text needs less contrast. */

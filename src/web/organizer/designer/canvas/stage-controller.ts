@@ -92,6 +92,12 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
     sharpen = setTimeout(() => shown && draw(shown, false), 120);
   }
 
+  function changeView(gesture: Parameters<typeof moveView>[1]): void {
+    if (!input) return;
+    isFitted = false;
+    look(moveView(view, gesture));
+  }
+
   function fit(): void {
     if (!input) return;
     isFitted = true;
@@ -124,10 +130,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
       input = { ...input!, selection: ids };
       input.onSelect(ids, isDragging);
     },
-    moveView(gesture) {
-      isFitted = false;
-      look(moveView(view, gesture));
-    },
+    moveView: changeView,
     marquee: (box) => showMarquee(board, box),
     guides: (guides) => showGuides(board, guides),
     pressAgain: (id) => input!.onPressAgain(id),
@@ -204,23 +207,18 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
     },
     wheel(event: WheelEvent): void {
       event.preventDefault();
-      if (!input) return;
       const at = pointAt(event);
-      isFitted = false;
       const lines = event.deltaMode === 1 ? 16 : 1;
       if (event.ctrlKey || event.metaKey) {
-        look(moveView(view, { from: at, to: at, scale: Math.exp(-event.deltaY * lines * 0.004) }));
+        changeView({ from: at, to: at, scale: Math.exp(-event.deltaY * lines * 0.004) });
       } else {
         const to = { x: at.x - event.deltaX * lines, y: at.y - event.deltaY * lines };
-        look(moveView(view, { from: at, to, scale: 1 }));
+        changeView({ from: at, to, scale: 1 });
       }
     },
     zoomBy(scale: number): void {
-      if (!input) return;
-      const { width, height } = sizeOfStage;
-      const middle = { x: width / 2, y: height / 2 };
-      isFitted = false;
-      look(moveView(view, { from: middle, to: middle, scale }));
+      const middle = { x: sizeOfStage.width / 2, y: sizeOfStage.height / 2 };
+      changeView({ from: middle, to: middle, scale });
     },
     fit,
     reveal,

@@ -1,6 +1,7 @@
 import { rich, t } from '#web/kit/language/t.ts';
 import { addressOf } from '#web/kit/language/spoken.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
+import { mapLayers } from '#flyer/layers-of.ts';
 import { useState, type ReactNode } from 'react';
 import { FieldError, SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { aboutPicture, PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
@@ -11,7 +12,7 @@ import { SIZES as SIZES_ICON } from '#web/kit/ui/late-icons.ts';
 import type { Materials } from '../canvas/artist.ts';
 import { addPicture } from '../keeping/pictures.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
-import { changeElements, elementsOf, type Design } from '../model/design.ts';
+import { elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import type { DialogName } from '../open-dialog.tsx';
@@ -153,12 +154,10 @@ const eventLink = (path: string) => ({
 });
 
 function withTitle(design: Design, show: boolean): Design {
-  const titles = new Set(
-    elementsOf(design.layout)
-      .filter(isTitle)
-      .map(({ id }) => id),
+  const layout = mapLayers(design.layout, ({ element }) =>
+    isTitle(element) ? { ...element, show } : element,
   );
-  return { ...design, layout: changeElements(design.layout, titles, (title) => ({ ...title, show })) };
+  return { ...design, layout };
 }
 
 function BackgroundField({ editor }: { editor: Editor }) {
