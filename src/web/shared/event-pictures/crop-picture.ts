@@ -56,7 +56,8 @@ export async function cropPicture(
   return toBlob(context.canvas, SENT_QUALITY, transparent);
 }
 
-function canvasOf({ width, height }: Size, transparent: boolean): CanvasRenderingContext2D {
+/** Returns the context of a new canvas, which is white unless it may be transparent. */
+export function canvasOf({ width, height }: Size, transparent: boolean): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d')!;
   if (!transparent) {

@@ -29,7 +29,12 @@ function loadImage(src: string): Promise<ImageBitmap> {
 async function decode(src: string): Promise<ImageBitmap> {
   if (src === GRAIN) return createImageBitmap(new ImageData(grainPixels(), GRAIN_SIDE));
   if (src.startsWith('data:')) return createImageBitmap(blobOf(src));
-  const response = await fetch(src);
+  return fetchPicture(src);
+}
+
+/** Fetches and decodes a served picture. @throws Error when the picture can't be loaded */
+export async function fetchPicture(path: string): Promise<ImageBitmap> {
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
   return createImageBitmap(await response.blob());
 }

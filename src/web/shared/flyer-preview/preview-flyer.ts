@@ -10,7 +10,7 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
-import { loadAssets } from './load-assets.ts';
+import { fetchPicture, loadAssets } from './load-assets.ts';
 import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 
 /** Input of a preview: the same data that the server draws from. */
@@ -124,10 +124,7 @@ function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
 }
 
 async function loadBackground({ path, pixels }: { path: string; pixels: Size }): Promise<ImageBitmap> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`The background answered ${response.status}.`);
-  const blob = await response.blob();
-  const full = await createImageBitmap(blob);
+  const full = await fetchPicture(path);
   const scale = Math.min(1, Math.max(pixels.width / full.width, pixels.height / full.height));
   if (scale === 1) return full;
   const small = await createImageBitmap(full, {

@@ -1,4 +1,7 @@
+import type { Size } from '#flyer/canvas.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
+import { fetchPicture } from '#web/shared/flyer-preview/load-assets.ts';
+import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { brandOf } from './swatches.ts';
 
@@ -7,27 +10,21 @@ const SIDE = 96;
 
 /** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for the viewer */
 export function brandInFile(file: Blob): Promise<string[]> {
-  return withDecoded(file, SIDE, async (source, { width, height }) => brandIn(source, width, height));
+  return withDecoded(file, SIDE, async (source, size) => brandIn(source, size));
 }
 
 /** The colours of a stored picture. @throws Error when it cannot be loaded */
 export async function brandAt(src: string): Promise<string[]> {
-  const response = await fetch(src);
-  if (!response.ok) throw new Error(`The logo could not be fetched (${response.status}).`);
-  const bitmap = await createImageBitmap(await response.blob());
-  return brandIn(bitmap, bitmap.width, bitmap.height);
+  const bitmap = await fetchPicture(src);
+  return brandIn(bitmap, bitmap);
 }
 
-function brandIn(source: CanvasImageSource, width: number, height: number): string[] {
-  const scale = Math.min(1, SIDE / Math.max(width, height));
-  const [wide, high] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ];
-  const { canvas } = createFlyerCanvas(wide, high);
+function brandIn(source: CanvasImageSource, size: Size): string[] {
+  const { width, height } = fitWithin(size, SIDE);
+  const { canvas } = createFlyerCanvas(width, height);
   const context = canvas.getContext('2d')!;
   // Smoothing would create colours that the logo does not have.
-  context.imageSmoothingEnabled = scale === 1;
-  context.drawImage(source, 0, 0, wide, high);
-  return brandOf(context.getImageData(0, 0, wide, high).data);
+  context.imageSmoothingEnabled = Math.max(size.width, size.height) <= SIDE;
+  context.drawImage(source, 0, 0, width, height);
+  return brandOf(context.getImageData(0, 0, width, height).data);
 }

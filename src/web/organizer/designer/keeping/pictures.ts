@@ -1,3 +1,4 @@
+import { fetchPicture } from '#web/shared/flyer-preview/load-assets.ts';
 import { keepBlob, readBlob } from '#web/shared/photo/photo-store.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import type { Background } from '../model/design.ts';
@@ -38,12 +39,8 @@ export function loadBackground(background: Background): Promise<ImageBitmap> {
 }
 
 async function bitmapOf(background: Background): Promise<ImageBitmap> {
-  if ('picture' in background) {
-    const blob = await findPicture(background.picture);
-    if (!blob) throw new Error('This device no longer has the background.');
-    return createImageBitmap(blob);
-  }
-  const response = await fetch(background.path);
-  if (!response.ok) throw new Error(`The background answered ${response.status}.`);
-  return createImageBitmap(await response.blob());
+  if ('path' in background) return fetchPicture(background.path);
+  const blob = await findPicture(background.picture);
+  if (!blob) throw new Error('This device no longer has the background.');
+  return createImageBitmap(blob);
 }

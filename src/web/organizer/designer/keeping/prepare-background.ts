@@ -1,4 +1,6 @@
 import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { coverScale } from '#flyer/geometry/cover-frame.ts';
+import { canvasOf } from '#web/shared/event-pictures/crop-picture.ts';
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { canvasFor } from '../model/canvas-choice.ts';
 
@@ -17,17 +19,10 @@ export function prepareBackground(file: Blob): Promise<{ blob: Blob; canvasSize:
   return withDecoded(file, LONGEST, async (source, size) => {
     const canvasSize = canvasFor(size);
     if (AS_IT_IS.types.includes(file.type) && file.size <= AS_IT_IS.bytes) return { blob: file, canvasSize };
-    const { width, height } = CANVAS_SIZES[canvasSize];
-    const scale = outputScaleOf(canvasSize) * Math.max(width / size.width, height / size.height);
-    const shrink = Math.min(1, scale);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(size.width * shrink);
-    canvas.height = Math.round(size.height * shrink);
-    const context = canvas.getContext('2d', { alpha: false })!;
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(source, 0, 0, canvas.width, canvas.height);
-    return { blob: await toBlob(canvas, QUALITY), canvasSize };
+    const shrink = Math.min(1, outputScaleOf(canvasSize) * coverScale(size, CANVAS_SIZES[canvasSize]));
+    const sent = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) };
+    const context = canvasOf(sent, false);
+    context.drawImage(source, 0, 0, sent.width, sent.height);
+    return { blob: await toBlob(context.canvas, QUALITY), canvasSize };
   });
 }
