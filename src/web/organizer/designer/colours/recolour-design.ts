@@ -5,7 +5,7 @@ import type { Paints } from '#flyer/elements/element-type.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
 import { layersOf, mapLayers, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
-import { changeElements, contains, type Element, type FlyerLayout } from '../model/design.ts';
+import { contains, elementsOf, type Element, type FlyerLayout } from '../model/design.ts';
 import { areaOf, commonestColor, hexOf, type Pixels } from '../other-sizes/pixel-area.ts';
 import { boxOf } from '../other-sizes/read-design.ts';
 import { differenceOf } from './oklch.ts';
@@ -50,35 +50,33 @@ export function recolourLayout(
 ): FlyerLayout {
   const canvas = CANVAS_SIZES[canvasSize];
   const to = (color: string): string => nearest(color, colors);
-  const layers = layersOf(layout);
-  const recoloured = mapLayers(layout, (layer) => inColors(layer, to));
+  const elements = elementsOf(layout);
   const behind = (text: TextElement): string => {
     const box = boxOf({ kind: 'text', element: text }, layout, canvas);
-    const at = layers.findIndex(({ element }) => element.id === text.id);
-    const plate = layers
-      .slice(0, at)
-      .findLast(
-        ({ kind, element }) =>
-          kind === 'shape' &&
-          element.fill?.kind === 'color' &&
-          !element.hidden &&
-          (element.opacity ?? 1) > 0.6 &&
-          contains(element, middleOf(box)),
-      );
-    const fill = plate && 'fill' in plate.element ? plate.element.fill : undefined;
-    if (fill?.kind === 'color') return to(fill.color);
+    const plate = elements
+      .slice(0, elements.indexOf(text))
+      .flatMap((element) =>
+        'fill' in element &&
+        element.fill?.kind === 'color' &&
+        !element.hidden &&
+        (element.opacity ?? 1) > 0.6 &&
+        contains(element, middleOf(box))
+          ? element.fill.color
+          : [],
+      )
+      .at(-1);
+    if (plate) return to(plate);
     return pixels
       ? to(hexOf(commonestColor(areaOf(box, pixels.width / canvas.width, pixels), pixels)))
       : '#ffffff';
   };
-  const texts = new Set(layout.textElements.map(({ id }) => id));
-  const sources = new Map(layout.textElements.map((text) => [text.id, text]));
-  return changeElements(recoloured, texts, (element) => {
-    const text = element as TextElement;
-    const source = sources.get(text.id)!;
+  return mapLayers(layout, (layer) => {
+    const recoloured = inColors(layer, to);
+    if (layer.kind !== 'text') return recoloured;
+    const { color } = layer.element;
     // Grey letters, including dark and white letters, keep their colour, even if areas of that colour were recoloured.
-    const color = isGrey(source.color) ? source.color : text.color;
-    return { ...text, color: readableOn(color, behind(source)) };
+    const next = isGrey(color) ? color : to(color);
+    return { ...recoloured, color: readableOn(next, behind(layer.element)) };
   });
 }
 
