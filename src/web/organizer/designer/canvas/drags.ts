@@ -33,13 +33,16 @@ export function movedBy(
 
 /** Returns the layout after a handle is dragged. @param at the pointer, in layout units @param free whether snapping is off */
 export function resizedBy(
-  drag: Extract<Drag, { kind: 'resize' }>,
+  { layout, layer, handle, frame }: Extract<Drag, { kind: 'resize' }>,
   by: Offset,
   at: Point,
   free: boolean,
 ): FlyerLayout {
-  if (drag.handle === 'rotate') return rotateTo(drag, at, free);
-  return resizeElement(drag.layout, drag.layer, drag.handle, by, drag.frame);
+  if (handle !== 'rotate') return resizeElement(layout, layer, handle, by, frame);
+  // Rotates the element until the handle above it points to `at`.
+  const angle = (Math.atan2(at.y - frame.pivot.y, at.x - frame.pivot.x) * 180) / Math.PI + 90;
+  const rotation = snapAngle(angle, free) || undefined;
+  return patchElements(layout, new Set([layer.element.id]), { rotation });
 }
 
 export function boxBetween(from: Point, to: Point): Box {
@@ -49,16 +52,4 @@ export function boxBetween(from: Point, to: Point): Box {
     width: Math.abs(to.x - from.x),
     height: Math.abs(to.y - from.y),
   };
-}
-
-/** Rotates the element until the handle above it points to `at`. */
-function rotateTo(
-  { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
-  at: Point,
-  free: boolean,
-): FlyerLayout {
-  const angle = (Math.atan2(at.y - frame.pivot.y, at.x - frame.pivot.x) * 180) / Math.PI + 90;
-  return patchElements(layout, new Set([layer.element.id]), {
-    rotation: snapAngle(angle, free) || undefined,
-  });
 }

@@ -10,7 +10,6 @@ export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [], key: null };
 }
 
-/** Adds a state. Consecutive changes with equal keys make one step. */
 export function push<State>(
   history: History<State>,
   present: State,

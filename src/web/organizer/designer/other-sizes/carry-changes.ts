@@ -28,14 +28,11 @@ export function carryChanges(composed: StarterSize, { layout, began, ruled }: De
     if (!findLayer(before, id)) return true;
     return (stackOf(before, id) === undefined) !== (stackOf(layout, id) === undefined);
   };
-  const carried = layersOf(layout).flatMap((layer): Layer[] => {
-    if (isNew(layer)) {
-      const placed = findLayer(ruled, layer.element.id);
-      return placed ? [placed] : [];
-    }
-    const target = findLayer(size, layer.element.id);
-    const original = findLayer(before, layer.element.id);
-    return target && original ? [carry(layer, original.element, target, scale)] : [];
+  const carried = layersOf(layout).flatMap((layer): Layer | Layer[] => {
+    const { id } = layer.element;
+    if (isNew(layer)) return findLayer(ruled, id)!;
+    const target = findLayer(size, id);
+    return target ? carry(layer, findLayer(before, id)!.element, target, scale) : [];
   });
   const lists = new Set([...kindsIn(size), ...kindsIn(layout)]);
   const stays = new Set(carried.filter((layer) => !isNew(layer)).map(({ element }) => element.id));

@@ -11,6 +11,7 @@ import { crowded, withContrast, withoutIntruders } from './clear-words.ts';
 import { inOneColumn } from './one-column.ts';
 import { bleeding, cornered, divider, panel } from './place-ornaments.ts';
 import { boxed, rounded, scaled } from './scale-element.ts';
+import { right } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 import { zonesFor } from './zones.ts';
 
@@ -114,21 +115,18 @@ function withWords(
   const isStacked = stackOf(layout, layer.element.id) !== undefined;
   const wide = isStacked || box.width >= 0.6 * from.width ? box.width * rx : box.width * scale;
   const turns = reading.arrangement !== zones.arrangement;
-  const x = anchored(across(box), across(from), wide, across(to), {
-    scale,
-    prefers: turns ? (zones.arrangement === 'over' ? 'middle' : 'start') : null,
-  });
+  const prefers = turns ? (zones.arrangement === 'over' ? 'middle' : 'start') : null;
+  const x = anchored(box, from, wide, to, { scale, prefers });
   if (layer.kind === 'text') {
     const y = to.y + (box.y - from.y) * ry;
     const width = Math.min(wide, to.width);
     const text = scaled(layer, scale, { x, y }, zones) as TextElement;
-    const isFree = !isStacked;
     const align = alignIn(text, reading, zones);
     return {
       ...text,
       x: clamp(x, 0, zones.canvas.width - width),
       width,
-      ...(isFree && { y: clamp(y, 0, zones.canvas.height - text.fontSize * 1.2) }),
+      ...(!isStacked && { y: clamp(y, 0, zones.canvas.height - text.fontSize * 1.2) }),
       ...(layer.element.height !== undefined && { height: Math.max(1, layer.element.height * ry) }),
       ...(align && { align }),
     };
@@ -145,26 +143,17 @@ function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextE
   return text.align === 'center' ? 'start' : null;
 }
 
-interface Span {
-  at: number;
-  size: number;
-}
-
-/** Returns an element's position in `to`. Unless `prefers` is set, the element stays at the start, middle or end as in `from`. */
+/** Returns an element's `x` in `to`. Unless `prefers` is set, the element stays at the start, middle or end as in `from`. */
 function anchored(
-  span: Span,
-  from: Span,
-  newSize: number,
-  to: Span,
+  box: Box,
+  from: Box,
+  newWidth: number,
+  to: Box,
   { scale, prefers }: { scale: number; prefers: 'start' | 'middle' | null },
 ): number {
-  const [before, after] = [span.at - from.at, from.at + from.size - span.at - span.size];
-  if (prefers === 'middle' || (!prefers && Math.abs(before - after) <= 0.1 * from.size))
-    return to.at + (to.size - newSize) / 2;
-  if (prefers === 'start' || before < after) return to.at + Math.max(0, before) * scale;
-  return to.at + to.size - newSize - Math.max(0, after) * scale;
-}
-
-function across({ x, width }: Box): Span {
-  return { at: x, size: width };
+  const [before, after] = [box.x - from.x, right(from) - box.x - box.width];
+  if (prefers === 'middle' || (!prefers && Math.abs(before - after) <= 0.1 * from.width))
+    return to.x + (to.width - newWidth) / 2;
+  if (prefers === 'start' || before < after) return to.x + Math.max(0, before) * scale;
+  return right(to) - newWidth - Math.max(0, after) * scale;
 }
