@@ -1,5 +1,5 @@
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { Canvas2D, FlyerImage, Rect } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { mergeRects, overlaps, rectAround } from '#flyer/geometry/rects.ts';
@@ -16,25 +16,23 @@ export interface Materials extends PlanBase {
 /** Draws designs on one canvas with the product's renderer. Redraws only the areas that changed since the last design. */
 export function createArtist(canvas: HTMLCanvasElement) {
   const { ctx: ruler } = createFlyerCanvas(1, 1);
-  let materials: Materials | null = null;
-  let plan: (layout: FlyerLayout) => CachedPlan = () => ({ ops: [], missingCharacters: [], cutElements: [] });
-  let drawn: { materials: Materials; pixels: Size; ops: readonly DrawOp[] } | null = null;
-  let scaled: { of: ImageBitmap; pixels: Size; bitmap: HTMLCanvasElement } | null = null;
+  let cache: { materials: Materials; plan: (layout: FlyerLayout) => CachedPlan } | null = null;
+  let drawn: { materials: Materials; ops: readonly DrawOp[] } | null = null;
+  let scaled: { of: ImageBitmap; bitmap: HTMLCanvasElement } | null = null;
 
   function paint(ops: readonly DrawOp[], pixels: Size, at: Materials): void {
     const context = canvas.getContext('2d');
     if (!context) return;
     const design = outputDesignOf(at.canvasSize, EMPTY);
     const isSame =
-      drawn?.materials === at && drawn.pixels.width === pixels.width && drawn.pixels.height === pixels.height;
+      drawn?.materials === at && canvas.width === pixels.width && canvas.height === pixels.height;
     if (!isSame) Object.assign(canvas, pixels);
     const { width, height } = design;
     const dirty = isSame ? changedRects(drawn!.ops, ops) : [{ x: 0, y: 0, width, height }];
-    drawn = { materials: at, pixels, ops };
+    drawn = { materials: at, ops };
     if (dirty.length === 0) return;
     const [sx, sy] = [pixels.width / width, pixels.height / height];
-    const background = at.background && backgroundAt(at.background, pixels, design);
-    const scene = { ...design, background, values: at.values, photo: null, watermark: null };
+    const scene = { ...at, ...design, background: backgroundAt(at, pixels, design), photo: null };
     for (const rect of mergeRects(dirty.map((each) => wholePixels(each, sx, sy)))) {
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
@@ -51,30 +49,21 @@ export function createArtist(canvas: HTMLCanvasElement) {
   }
 
   /** Scales the background to the canvas once, so that each frame of a drag only copies pixels. */
-  function backgroundAt(of: ImageBitmap, pixels: Size, design: Size): ImageBitmap | HTMLCanvasElement {
-    if (pixels.width >= design.width) return of;
-    if (scaled?.of === of && scaled.pixels.width === pixels.width) return scaled.bitmap;
+  function backgroundAt(at: Materials, pixels: Size, design: Size): FlyerImage | null {
+    const of = at.background;
+    if (!of || pixels.width >= design.width) return of;
+    if (scaled?.of === of && scaled.bitmap.width === pixels.width) return scaled.bitmap;
     const { canvas: bitmap, ctx } = createFlyerCanvas(pixels.width, pixels.height);
-    drawBackground(ctx, {
-      ...pixels,
-      layout: EMPTY,
-      background: of,
-      values: { attendeeName: '', attendeeCountry: '', eventName: '' },
-      photo: null,
-      watermark: null,
-    });
-    scaled = { of, pixels, bitmap };
+    drawBackground(ctx, { ...at, ...pixels, layout: EMPTY, photo: null });
+    scaled = { of, bitmap };
     return bitmap;
   }
 
   return {
     /** Draws a layout. @param pixels the size of the canvas, at most the size of the flyer */
     show(layout: FlyerLayout, at: Materials, pixels: Size): CachedPlan {
-      if (materials !== at) {
-        materials = at;
-        plan = createPlanCache(ruler, at);
-      }
-      const planned = plan(layout);
+      if (cache?.materials !== at) cache = { materials: at, plan: createPlanCache(ruler, at) };
+      const planned = cache.plan(layout);
       paint(planned.ops, pixels, at);
       return planned;
     },
