@@ -44,12 +44,3 @@ export function resizedBy(
   const rotation = snapAngle(angle, free) || undefined;
   return patchElements(layout, new Set([layer.element.id]), { rotation });
 }
-
-export function boxBetween(from: Point, to: Point): Box {
-  return {
-    x: Math.min(from.x, to.x),
-    y: Math.min(from.y, to.y),
-    width: Math.abs(to.x - from.x),
-    height: Math.abs(to.y - from.y),
-  };
-}

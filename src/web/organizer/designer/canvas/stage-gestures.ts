@@ -4,6 +4,7 @@ import type { Gesture, Point } from '#web/shared/photo/crop-geometry.ts';
 import { trackPointers } from '#web/shared/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
 import {
+  boxOfPoints,
   contains,
   elementsOf,
   findLayer,
@@ -17,7 +18,7 @@ import type { Frames } from '../model/frames.ts';
 import { movable } from '../model/move.ts';
 import type { Handle } from '../model/resize.ts';
 import type { Guide } from '../model/snap.ts';
-import { boxBetween, movedBy, resizedBy, type Drag } from './drags.ts';
+import { movedBy, resizedBy, type Drag } from './drags.ts';
 import { unitsAt, type View } from './view.ts';
 
 /** The current state that gestures act on. */
@@ -167,7 +168,7 @@ export function createGestures(target: GestureTarget) {
       last = resizedBy(drag, { dx, dy }, unitsAt(at, view), free);
       target.show(last);
     } else if (drag.kind === 'marquee') {
-      const frame = boxBetween(unitsAt(start.at, view), unitsAt(at, view));
+      const frame = boxOfPoints([unitsAt(start.at, view), unitsAt(at, view)]);
       target.marquee(frame);
       const hit = [...boxes].filter(([, box]) => overlaps(box, frame)).map(([id]) => id);
       target.select(withGroups(layout, new Set([...drag.before, ...hit])));

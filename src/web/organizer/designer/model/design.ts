@@ -68,6 +68,11 @@ export function unionOf(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The box around points. */
+export function boxOfPoints(points: readonly Point[]): Box {
+  return unionOf(points.map((point) => ({ ...point, width: 0, height: 0 })));
+}
+
 /** Extends a box by a margin on each side. */
 export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };

@@ -2,7 +2,7 @@ import type { Point } from '#flyer/canvas.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
 import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
-import { unionOf, type Box, type Layer } from './design.ts';
+import { boxOfPoints, type Box, type Layer } from './design.ts';
 
 /** An element's box before rotation, and its rotation. */
 export interface Frame extends Box {
@@ -20,8 +20,7 @@ export function pivotOf({ kind, element }: Layer): Point {
 export function boxAround(frame: Frame): Box {
   const { rotation, pivot } = frame;
   if (rotation === 0) return frame;
-  const corners = turnedCorners(frame, rotation, pivot);
-  return unionOf(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
+  return boxOfPoints(turnedCorners(frame, rotation, pivot));
 }
 
 /** Angles snap to multiples of `STEP` that are at most `NEAR` degrees away. */
