@@ -61,19 +61,7 @@ export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late 
         />
       )}
       {parts && theirs && (
-        <parts.ConflictDialog
-          theirs={theirs}
-          onTheirs={() => onTheirs(theirs)}
-          onMine={() => {
-            saving.dismissTheirs();
-            void saving.save({ over: theirs.updatedAt });
-          }}
-          onCopy={() => {
-            saving.dismissTheirs();
-            void saving.save({ asNew: true });
-          }}
-          onClose={saving.dismissTheirs}
-        />
+        <parts.ConflictDialog theirs={theirs} saving={saving} onTheirs={() => onTheirs(theirs)} />
       )}
     </DialogBoundary>
   );

@@ -2,17 +2,21 @@ import { t } from '#web/kit/language/t.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import type { SaveTemplate } from '../keeping/use-save-template.ts';
 
 interface ConflictDialogProps {
   theirs: Template;
+  saving: SaveTemplate;
   onTheirs: () => void;
-  onMine: () => void;
-  onCopy: () => void;
-  onClose: () => void;
 }
 
 /** Asks which version to keep if the template was saved elsewhere, perhaps in another of the viewer's tabs. */
-export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ theirs, saving, onTheirs }: ConflictDialogProps) {
+  const onClose = saving.dismissTheirs;
+  function saveMine(options: { asNew: true } | { over: string }): void {
+    onClose();
+    void saving.save(options);
+  }
   return (
     <Dialog
       title={t('This template has changed since you opened it')}
@@ -33,7 +37,7 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
             alt={t('Saved version')}
             className="max-h-64 w-full rounded-xl bg-paper-deep object-contain"
           />
-          <Button variant="secondary" onClick={onCopy}>
+          <Button variant="secondary" onClick={() => saveMine({ asNew: true })}>
             {t('Save mine as a copy')}
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
@@ -42,7 +46,7 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
         </div>
       </DialogBody>
       <DialogActions onCancel={onClose} cancelLabel={t('Keep Editing')}>
-        <Button onClick={onMine}>{t('Save Mine')}</Button>
+        <Button onClick={() => saveMine({ over: theirs.updatedAt })}>{t('Save Mine')}</Button>
       </DialogActions>
     </Dialog>
   );

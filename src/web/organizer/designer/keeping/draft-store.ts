@@ -24,16 +24,11 @@ export function readDraft(key: string): TemplateDraft | null {
   return Array.isArray(layout?.textElements) && Array.isArray(layout.photoElements) ? kept : null;
 }
 
-interface Beginning {
-  design: Design;
-  /** The saved template, or the initial design of a new template. */
-  saved: Design;
-  updatedAt: string | null;
-  isRestored: boolean;
-}
-
-/** The designer's initial design: the draft on this device, else the template, else the default elements. */
-export function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
+/**
+ * The designer's initial design: the draft on this device, else the template, else the default elements. `saved` is the saved
+ * template, or the initial design of a new template.
+ */
+export function beginningOf(key: string, template: Template | null, eventId: string) {
   const saved: Design = template
     ? designOf(template)
     : { name: '', eventId, canvasSize: '800x600', background: null, layout: defaultLayout('800x600') };
