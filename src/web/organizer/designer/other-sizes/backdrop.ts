@@ -44,16 +44,13 @@ export interface Art {
   scale: number;
 }
 
-/** The way to adapt a background to another aspect ratio: crop, or compose from parts. Lengths are in layout units. */
-export type Backdrop =
-  | { kind: 'cover' }
-  | {
-      kind: 'parts';
-      /** The plain colour that fills the canvas behind the parts. */
-      color: string;
-      art: Art | null;
-      edges: Edge[];
-    };
+/** The parts of which a background for another aspect ratio is composed. Lengths are in layout units. */
+export interface Backdrop {
+  /** The plain colour that fills the canvas behind the parts. */
+  color: string;
+  art: Art | null;
+  edges: Edge[];
+}
 
 /** Limits of an ornament's width, as shares of the canvas. Thinner rims are noise. Thicker rims leave no room for words. */
 const RIM = { least: 0.012, most: 0.1 };
@@ -81,16 +78,12 @@ export function edgesFor(
 export function backdropFor(
   reading: DesignReading,
   zones: Zones,
-  plainArea: PlainArea | null,
+  plainArea: PlainArea,
   edges: Partial<Lengths>,
 ): Backdrop {
-  if (!plainArea) return { kind: 'cover' };
-  const { color } = plainArea;
-  if (plainArea.isPlain) return { kind: 'parts', color, art: null, edges: [] };
   return {
-    kind: 'parts',
-    color,
-    art: artFor(reading, zones, plainArea),
+    color: plainArea.color,
+    art: plainArea.isPlain ? null : artFor(reading, zones, plainArea),
     edges: SIDES.flatMap((side): Edge[] => {
       const width = edges[side] ?? 0;
       if (width === 0) return [];

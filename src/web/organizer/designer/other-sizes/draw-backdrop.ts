@@ -13,7 +13,7 @@ export function drawBackdrop(
   ctx: Canvas2D,
   picture: FlyerImage,
   unit: number,
-  { color, art, edges }: Extract<Backdrop, { kind: 'parts' }>,
+  { color, art, edges }: Backdrop,
   canvas: Size,
 ): void {
   ctx.fillStyle = color;

@@ -15,11 +15,6 @@ import { right } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 import { zonesFor } from './zones.ts';
 
-export interface LaidOut {
-  layout: FlyerLayout;
-  backdrop: Backdrop;
-}
-
 /** Minimum size of the photo after reserving room for corner elements, as a share of the size without reserved room. */
 const LEAST_PHOTO = 0.75;
 
@@ -27,6 +22,7 @@ const LEAST_PHOTO = 0.75;
  * Lays a design out for another canvas. In landscape, the photo is beside the words; in a story, above the words. Larger
  * words stay larger, plates and ornaments stay at their edges, and small elements stay in their corners.
  * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
+ * @returns the layout, and the new background; null for the old background, cropped
  */
 export function layOutAnew(
   {
@@ -35,7 +31,7 @@ export function layOutAnew(
     plainArea,
   }: { canvasSize: CanvasSize; layout: FlyerLayout; plainArea: PlainArea | null },
   to: CanvasSize,
-): LaidOut {
+): { layout: FlyerLayout; backdrop: Backdrop | null } {
   const layout = inOneColumn(canvasSize, given);
   const reading = readDesign(canvasSize, layout);
   const plain = zonesFor(reading, to, plainArea, {});
@@ -61,8 +57,9 @@ export function layOutAnew(
     moved = moveAll(layout, reading, zones);
   }
   moved = withoutIntruders(moved, reading, zones);
-  const mended = plainArea ? withContrast(moved, plainArea.color) : moved;
-  return { layout: mended, backdrop: backdropFor(reading, zones, plainArea, edges) };
+  if (!plainArea) return { layout: moved, backdrop: null };
+  const backdrop = backdropFor(reading, zones, plainArea, edges);
+  return { layout: withContrast(moved, plainArea.color), backdrop };
 }
 
 function moveAll(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {

@@ -91,8 +91,7 @@ function layOutByRule(
 ): MadeSize {
   const plainArea = picture && plainAreaOf(canvasSize, layout, picture);
   const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, plainArea }, to);
-  if (!picture || backdrop.kind === 'cover')
-    return { canvasSize: to, layout: next, background: picture, source: 'own' };
+  if (!picture || !backdrop) return { canvasSize: to, layout: next, background: picture, source: 'own' };
   const canvas = CANVAS_SIZES[to];
   const scale = outputScaleOf(to);
   const { canvas: drawn, ctx } = createFlyerCanvas(canvas.width * scale, canvas.height * scale);
