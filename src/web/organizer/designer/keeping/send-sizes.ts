@@ -1,4 +1,5 @@
 import type { Template } from '#contract/flyers/templates.ts';
+import { mapLayers } from '#flyer/layers-of.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
@@ -34,13 +35,8 @@ async function backgroundOf(source: MadeSize['source'], saved: Template): Promis
 
 /** Replaces pictures that were new on this device with their stored paths. */
 function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLayout {
-  if (!layout.imageElements) return layout;
   const stored = new Map(layoutJson.imageElements?.map(({ id, src }) => [id, src]));
-  return {
-    ...layout,
-    imageElements: layout.imageElements.map((image) => ({
-      ...image,
-      src: stored.get(image.id) ?? image.src,
-    })),
-  };
+  return mapLayers(layout, ({ kind, element }) =>
+    kind === 'image' ? { ...element, src: stored.get(element.id) ?? element.src } : element,
+  );
 }

@@ -37,13 +37,12 @@ type Tried = FreePlace & { cost: number; elements: number };
  */
 export function freePlace(
   size: Size,
-  others: Iterable<Box>,
+  boxes: readonly Box[],
   canvas: Size,
   edgesIn: (box: Box) => number,
   least = 0.5,
 ): FreePlace {
   const { top, bottom } = coveredOf(canvas);
-  const boxes = [...others];
   const around = AROUND * Math.min(canvas.width, canvas.height);
   /** Cost of covering an element, higher than the cost of any drawn edges. */
   const onElement = 100 * canvas.width * canvas.height;

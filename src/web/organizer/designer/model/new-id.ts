@@ -1,4 +1,4 @@
-import { kindsIn, layersOf, listOf, withLists } from '#flyer/layers-of.ts';
+import { layersOf, mapLayers } from '#flyer/layers-of.ts';
 import type { FlyerLayout } from './design.ts';
 
 /** Returns the first unused id of a kind, such as `text-2`. */
@@ -12,11 +12,9 @@ export function newId(layout: FlyerLayout, kind: string, taken: readonly string[
 /** Makes ids unique. The designer identifies elements by id, but a hand-written layout may repeat an id. */
 export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
   const seen = new Set<string>();
-  const unique = <Element extends { id: string }>(elements: readonly Element[], kind: string): Element[] =>
-    elements.map((element) => {
-      const id = seen.has(element.id) ? newId(layout, kind, [...seen]) : element.id;
-      seen.add(id);
-      return id === element.id ? element : { ...element, id };
-    });
-  return withLists(layout, kindsIn(layout), (kind) => unique(listOf(layout, kind), kind));
+  return mapLayers(layout, ({ kind, element }) => {
+    const id = seen.has(element.id) ? newId(layout, kind, [...seen]) : element.id;
+    seen.add(id);
+    return id === element.id ? element : { ...element, id };
+  });
 }

@@ -55,16 +55,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-export function Tool({
-  icon,
-  label,
-  wide = false,
-  text,
-  danger = false,
-  pressed,
-  disabled,
-  onClick,
-}: ToolProps) {
+export function Tool({ icon, label, wide, text, danger, pressed, disabled, onClick }: ToolProps) {
   return (
     <button
       type="button"
