@@ -1,21 +1,8 @@
-import { clamp, type Box } from '../model/design.ts';
+import { clamp } from '../model/design.ts';
 import type { Words } from './read-design.ts';
 
-export interface Fitted {
-  words: { role: Words['role']; from: Box; to: Box }[];
-  scale: number;
-  /** Vertical gap between two blocks of words. */
-  gap: number;
-  total: number;
-}
-
-/** Fits all words at one scale, so that larger words stay larger. A box's `x` is relative to the column's left edge. */
-export function fitWords(
-  words: readonly Words[],
-  widths: readonly number[],
-  height: number,
-  gap: number,
-): Fitted {
+/** Fits all words at one scale, so that larger words stay larger. @param gap vertical gap between two blocks of words */
+export function fitWords(words: readonly Words[], widths: readonly number[], height: number, gap: number) {
   const room = height - gap * (words.length - 1);
   const high = words.reduce((sum, { box }) => sum + box.height, 0);
   const ry = room / high;
@@ -28,8 +15,8 @@ export function fitWords(
   const scale = Math.min(...scales);
   const fitted = words.map(({ role, box, isFlexible }, i) => {
     const tall = box.height * Math.min(ry, scale * (isFlexible ? 1.12 : 1.3));
-    return { role, from: box, to: { x: 0, y: 0, width: widths[i]!, height: tall } };
+    return { role, from: box, width: widths[i]!, height: tall };
   });
-  const total = fitted.reduce((sum, { to }) => sum + to.height, 0) + gap * (words.length - 1);
-  return { words: fitted, scale, gap, total };
+  const total = fitted.reduce((sum, each) => sum + each.height, 0) + gap * (words.length - 1);
+  return { words: fitted, scale, total };
 }

@@ -13,20 +13,16 @@ export function photoBesideWords(shape: Shape): Zones {
   const photoScale = Math.min(wide / photo.width, (0.94 * main.height) / photo.height);
   const width = main.width - gap - photo.width * photoScale;
   const between = 0.04 * canvas.height;
-  const fit = fitWords(
-    words,
-    words.map(() => width),
-    main.height,
-    between,
-  );
+  const widths = words.map(() => width);
+  const fit = fitWords(words, widths, main.height, between);
   const [w, h] = [photo.width * photoScale, photo.height * photoScale];
   const x = facing === 'left' ? main.x : right(main) - w;
   const column = facing === 'left' ? right(main) - width : main.x;
   let y = main.y + (main.height - fit.total) / 2;
-  const placed = fit.words.map(({ role, from, to }) => {
-    const box = { ...to, x: column + to.x, y };
-    y += to.height + fit.gap;
-    return { role, from, to: box };
+  const placed = fit.words.map(({ role, from, ...size }) => {
+    const to = { ...size, x: column, y };
+    y += size.height + between;
+    return { role, from, to };
   });
   const was = (photo.y + photo.height / 2) / reading.canvas.height;
   const middle = stays && Math.abs(was - 0.5) > 0.12 ? was * canvas.height : main.y + main.height / 2;

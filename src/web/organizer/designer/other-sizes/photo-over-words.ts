@@ -1,6 +1,6 @@
 import { clamp, unionOf, type Box } from '../model/design.ts';
-import { fitWords, type Fitted } from './fit-words.ts';
-import type { DesignReading } from './read-design.ts';
+import { fitWords } from './fit-words.ts';
+import type { DesignReading, Words } from './read-design.ts';
 import { distanceTo, right } from './sides.ts';
 import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
 
@@ -34,30 +34,29 @@ export function photoOverWords(shape: Shape): Zones {
   const tall = photo.height * photoScale;
   const total = tall + gap * (merged ? 1 : words.length) + fit.total;
   const first = main.y + Math.max(0, (main.height - total) / 2);
-  const isFirst = ({ role }: Fitted['words'][number]) => (merged ? facing === 'bottom' : role === 'above');
+  const isFirst = ({ role }: Pick<Words, 'role'>) => (merged ? facing === 'bottom' : role === 'above');
   const after = fit.words.filter((words) => !isFirst(words));
   const order = [...fit.words.filter(isFirst), 'photo' as const, ...after];
   const placed: Zones['words'][number][] = [];
   let y = first;
   let at = first;
-  for (const [i, item] of order.entries()) {
+  for (const item of order) {
     if (item === 'photo') {
       at = y;
-      y += tall;
+      y += tall + gap;
     } else {
-      placed.push({ role: item.role, from: item.from, to: { ...item.to, y } });
-      y += item.to.height;
+      const { role, from, ...size } = item;
+      placed.push({ role, from, to: { ...size, x: main.x, y } });
+      y += size.height + gap;
     }
-    const next = order[i + 1];
-    if (next) y += item === 'photo' || next === 'photo' ? gap : fit.gap;
   }
   const wide = photo.width * photoScale;
-  const x = stays ? beginOf(reading, main, placed, wide) : main.x + (main.width - wide) / 2;
+  const x = stays ? beginOf(reading, main, wide) : main.x + (main.width - wide) / 2;
   return {
     ...shape,
     photo: { x, y: at, width: wide, height: tall },
     photoScale,
-    words: placed.map(({ role, from, to }) => ({ role, from, to: { ...to, x: main.x + to.x } })),
+    words: placed,
     textScale: fit.scale,
   };
 }
@@ -76,10 +75,10 @@ function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
 }
 
 /** The left edge of the photo, which keeps its horizontal position relative to the words. */
-function beginOf({ photo, words }: DesignReading, main: Box, placed: Zones['words'], width: number): number {
+function beginOf({ photo, words }: DesignReading, main: Box, width: number): number {
   const all = unionOf(words.map(({ box }) => box));
   const [before, after] = [photo.x - all.x, right(all) - right(photo)];
-  const isCentred = Math.abs(before - after) < 0.1 * all.width || placed.length === 0;
+  const isCentred = Math.abs(before - after) < 0.1 * all.width;
   if (isCentred) return main.x + (main.width - width) / 2;
   const spare = main.width - width;
   return main.x + clamp(before / Math.max(1, before + after), 0, 1) * spare;
