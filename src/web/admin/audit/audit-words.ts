@@ -93,18 +93,8 @@ const isDecline = ({ status }: Details): boolean =>
 
 function describeUpdate({ status, packageTier, tokens }: Details): string | Sentence {
   const changes = [
-    ...changeOf(status, ({ before, now }) =>
-      t('status from {before} to {now}', {
-        before: nameIn(STATUS_LABELS, before),
-        now: nameIn(STATUS_LABELS, now),
-      }),
-    ),
-    ...changeOf(packageTier, ({ before, now }) =>
-      t('package from {before} to {now}', {
-        before: nameIn(PACKAGE_LABELS, before),
-        now: nameIn(PACKAGE_LABELS, now),
-      }),
-    ),
+    ...changeOf(status, STATUS_LABELS, m('status from {before} to {now}')),
+    ...changeOf(packageTier, PACKAGE_LABELS, m('package from {before} to {now}')),
     ...(numberIn(tokens) > 0
       ? [t('{tokens, plural, one {# token added} other {# tokens added}}', { tokens: numberIn(tokens) })]
       : []),
@@ -117,10 +107,9 @@ function describeUpdate({ status, packageTier, tokens }: Details): string | Sent
 }
 
 /** The phrase for a changed value, in an array; empty if the value is unchanged. */
-function changeOf(value: unknown, say: (change: { before: unknown; now: unknown }) => string): string[] {
-  return !isChange(value) || value.before === value.after
-    ? []
-    : [say({ before: value.before, now: value.after })];
+function changeOf(value: unknown, names: Record<string, string>, phrase: string): string[] {
+  if (!isChange(value) || value.before === value.after) return [];
+  return [t(phrase, { before: nameIn(names, value.before), now: nameIn(names, value.after) })];
 }
 
 export const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
