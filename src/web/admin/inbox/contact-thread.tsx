@@ -1,11 +1,7 @@
 import { Facts } from '#web/shared/lists/facts.tsx';
 import { rich, t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
-import {
-  CONTACT_STATUSES,
-  type ContactThread as Thread,
-  type ContactThread,
-} from '#contract/admin/contact-inbox.ts';
+import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/admin/contact-inbox.ts';
 import { INQUIRY_LABELS, CONTACT_LIMITS } from '#contract/contact/contact-words.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -127,11 +123,11 @@ function Handling({ path, thread }: { path: string; thread: Thread }) {
 type Reply = { reply: string; close: boolean };
 
 /** Emails a reply. The text stays in the form until the server confirms it. */
-function ReplyForm({ path, thread: { name, email } }: { path: string; thread: ContactThread }) {
+function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Thread }) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt | null>(null);
   const [fault, setFault] = useState<string>();
-  const send = useListAction<Reply, ContactThread>({
+  const send = useListAction<Reply, Thread>({
     send: (body) => {
       // A retry after a lost response must not email the reply twice.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);

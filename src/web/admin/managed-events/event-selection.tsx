@@ -11,7 +11,7 @@ import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_WORDS, type OfferedAction } from './bulk-words.ts';
 import { managementOf } from './event-address.ts';
-import { EventBadges } from './event-badges.tsx';
+import { EventBadges } from '#web/admin/reviews/event-badges.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';

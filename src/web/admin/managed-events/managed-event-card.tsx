@@ -1,7 +1,7 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { EventLine } from '#web/admin/reviews/event-line.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
-import { EventBadges } from './event-badges.tsx';
+import { EventBadges } from '#web/admin/reviews/event-badges.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
 
 interface ManagedEventCardProps {

@@ -17,7 +17,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { EYE, PENCIL } from '#web/kit/ui/late-icons.ts';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
-import { EventBadges } from './event-badges.tsx';
+import { EventBadges } from '#web/admin/reviews/event-badges.tsx';
 import { EventFlyers } from './event-flyers.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';

@@ -6,11 +6,9 @@ import type { ReactNode } from 'react';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
-import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
-import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { categoryLabel } from '#web/shared/events/category-label.ts';
-import { Badge } from '#web/kit/ui/badge.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { EventBadges } from './event-badges.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { ReviewerNotes } from './reviewer-notes.tsx';
 
@@ -22,13 +20,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
     <>
       <div>
         <p className="flex flex-wrap gap-1.5">
-          <EventStatusBadge
-            status={event.status}
-            edited={event.editedSinceApproval}
-            changes={event.changesRequested !== null}
-          />
-          <EventBadge event={event} />
-          {event.featured && <Badge tone="highlight">{t('Featured##event')}</Badge>}
+          <EventBadges event={event} />
         </p>
         <h3 className="mt-2 text-2xl" dir="auto">
           {event.name}
@@ -118,9 +110,7 @@ function MetaText({ label, text, limit }: { label: string; text: string | null; 
       <dt className="flex justify-between gap-3 text-sm text-ink-soft">
         {label}
         <span className={`tabular-nums ${length > limit ? 'font-semibold text-danger' : ''}`}>
-          {length > limit
-            ? t('{length}/{limit}, too long', { length, limit })
-            : t('{length}/{limit}', { length, limit })}
+          {t(length > limit ? '{length}/{limit}, too long' : '{length}/{limit}', { length, limit })}
         </span>
       </dt>
       <dd className={`wrap-anywhere ${text ? 'font-semibold' : 'text-ink-soft'}`} dir="auto">
