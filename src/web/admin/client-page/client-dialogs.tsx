@@ -1,72 +1,65 @@
 import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client, ClientDetail } from '#contract/admin/admin.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '#web/kit/api/call-failure.ts';
 import { changeViewer } from '#web/kit/api/change-viewer.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 
-interface RoleDialogProps {
+interface ClientDialogProps {
   client: ClientDetail;
   onClose: () => void;
 }
 
-export function MakeAdminDialog(props: RoleDialogProps) {
-  return (
-    <RoleDialog {...props} becomes="admin" title={t('Make Admin')}>
-      {t(
-        '{name} will be able to do everything that you can: approve organizers, review events, assign tokens and make other people admins. They have to sign in again and will get an email.',
-        { name: props.client.name },
-      )}
-    </RoleDialog>
-  );
-}
+/** Texts about a change of role, by the new role. */
+const ROLE_WORDS: Record<Client['role'], Record<'title' | 'done' | 'effect', string>> = {
+  admin: {
+    title: m('Make Admin'),
+    done: m('Admin Added'),
+    effect: m(
+      '{name} will be able to do everything that you can: approve organizers, review events, assign tokens and make other people admins. They have to sign in again and will get an email.',
+    ),
+  },
+  client: {
+    title: m('Remove Admin Rights'),
+    done: m('Admin Rights Removed'),
+    effect: m(
+      '{name} becomes an ordinary client again and keeps their package, events and tokens, but can no longer open the admin dashboard. They will get an email.',
+    ),
+  },
+};
 
-export function RemoveAdminDialog(props: RoleDialogProps) {
-  return (
-    <RoleDialog {...props} becomes="client" title={t('Remove Admin Rights')}>
-      {t(
-        '{name} becomes an ordinary client again and keeps their package, events and tokens, but can no longer open the admin dashboard. They will get an email.',
-        { name: props.client.name },
-      )}
-    </RoleDialog>
-  );
-}
-
-interface ChangedRole extends RoleDialogProps {
-  becomes: Client['role'];
-  title: string;
-  children: string;
-}
-
-function RoleDialog({ client, becomes, title, onClose, children }: ChangedRole) {
+/** Makes a client an admin, or an admin a client. */
+export function RoleDialog({ client, onClose }: ClientDialogProps) {
+  // Decided when the dialog opens, because the new role arrives before the dialog closes.
+  const [role] = useState<Client['role']>(client.role === 'admin' ? 'client' : 'admin');
+  const words = ROLE_WORDS[role];
   const change = useListAction<void>({
-    send: () => sendJson<Client>('POST', `/api/admin/change-role/${client.id}`, { role: becomes }),
-    success: () => ({
-      title: t(becomes === 'admin' ? 'Admin Added' : 'Admin Rights Removed'),
-      description: t('They will get an email.'),
-    }),
+    send: () => sendJson<Client>('POST', `/api/admin/change-role/${client.id}`, { role }),
+    success: () => ({ title: t(words.done), description: t('They will get an email.') }),
     failure: { title: t('Update Failed'), description: t('The role could not be changed.') },
     onDone: onClose,
   });
   return (
     <ConfirmDialog
-      title={title}
+      title={t(words.title)}
       subject={`${client.name} · ${client.email}`}
-      label={title}
+      label={t(words.title)}
       busyLabel={t('Saving…')}
-      danger={becomes === 'client'}
+      danger={role === 'client'}
       action={change}
       onClose={onClose}
     >
-      <p>{children}</p>
+      <p>{t(words.effect, { name: client.name })}</p>
     </ConfirmDialog>
   );
 }
 
-export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+export function SeeAsDialog({ client, onClose }: ClientDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({

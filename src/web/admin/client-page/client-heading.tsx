@@ -14,7 +14,7 @@ import { CorrectTokensDialog } from '#web/admin/ledger/correct-tokens-dialog.tsx
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { MakeAdminDialog, RemoveAdminDialog, SeeAsDialog } from './client-dialogs.tsx';
+import { RoleDialog, SeeAsDialog } from './client-dialogs.tsx';
 
 interface ClientAction {
   label: string;
@@ -28,8 +28,8 @@ const ACTIONS = {
   assign: { label: m('Assign Tokens'), Dialog: AssignTokensDialog },
   correct: { label: m('Correct Balance'), Dialog: CorrectTokensDialog },
   update: { label: m('Update Client'), Dialog: UpdateClientDialog },
-  makeAdmin: { label: m('Make Admin'), Dialog: MakeAdminDialog },
-  removeAdmin: { label: m('Remove Admin Rights'), Dialog: RemoveAdminDialog },
+  makeAdmin: { label: m('Make Admin'), Dialog: RoleDialog },
+  removeAdmin: { label: m('Remove Admin Rights'), Dialog: RoleDialog },
   decline: { label: m('Decline Application'), Dialog: SuspendDialog, variant: 'danger' },
   suspend: { label: m('Suspend Client'), Dialog: SuspendDialog, variant: 'danger' },
 } as const satisfies Record<string, ClientAction>;

@@ -1,9 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
-import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
-import { useRefusal, isRefusal } from '#web/kit/api/use-refusal.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
@@ -19,11 +18,8 @@ export const head = () => privateHead(t('Client'), t('Everything about one clien
 /** Details of one user. The address contains the name of the open section. */
 export default function ClientPage() {
   const id = usePathPart('/admin/clients/:id', 'id');
-  const { data, error, isPending, refetch } = useQuery<ClientDetail | null>({
-    queryKey: [`/api/admin/clients/${encodeURIComponent(id)}`],
-    staleTime: 0,
-  });
-  useRefusal(data === null || isRefusal(error));
+  const path = `/api/admin/clients/${encodeURIComponent(id)}`;
+  const { data, error, isPending, refetch } = useOwn<ClientDetail>(path, { staleTime: 0 });
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
       <BackLink to="/admin?tab=users">{t('User Management')}</BackLink>

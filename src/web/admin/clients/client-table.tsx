@@ -7,8 +7,8 @@ import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { ClientName } from '#web/shared/lists/client-name.tsx';
 import { ListSection, SHORT_PAGE } from '#web/shared/lists/list-section.tsx';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
-import { ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
-import { STATUS_LABELS } from './user-status-badge.tsx';
+import { ClientButtons, useClientDialogs } from './use-client-dialogs.tsx';
+import { isApplicant, STATUS_LABELS } from './user-status-badge.tsx';
 
 const PACKAGE_LABELS = Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label] as const);
 const CHOICES = {
@@ -25,6 +25,8 @@ const CHOICES = {
     Object.entries({ '': m('Clients'), admin: m('Admins'), all: m('Clients and admins') }),
   ],
 } as const;
+
+const MANAGING = ['tokens', 'update'] as const;
 
 /** A table column. Its heading and label are messages to translate. */
 export type ClientColumn = readonly [heading: string, cell: (client: Client) => ReactNode, label?: string];
@@ -75,7 +77,14 @@ export function ClientTable(props: ClientTableProps) {
               </Cell>
             ))}
             <Cell wide>
-              <ClientActions client={client} onOpen={open} mayApprove={mayApprove} />
+              <span className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2 sm:flex-nowrap">
+                <ClientButtons
+                  client={client}
+                  dialogs={mayApprove && isApplicant(client) ? ['approve', ...MANAGING] : MANAGING}
+                  onOpen={open}
+                  className="px-3 text-sm"
+                />
+              </span>
             </Cell>
           </Row>
         )}

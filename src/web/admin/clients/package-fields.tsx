@@ -76,13 +76,6 @@ function CustomFields({ client }: { client: Client }) {
   );
 }
 
-const FIELDS = {
-  customTokens: parseInteger,
-  customEventsAllowed: parseInteger,
-  customFeaturedEventsAllowed: parseInteger,
-  customPackagePrice: parsePrice,
-} as const;
-
 export function parseInteger(text: string): number | null {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : null;
 }
@@ -94,7 +87,10 @@ function parsePrice(text: string): number | null {
 /** Reads the custom limits; an empty field is null. */
 export function customLimitsOf(form: FormData): CustomLimits {
   const limits = Object.fromEntries(
-    Object.entries(FIELDS).map(([name, parse]) => [name, parse(formText(form, name))]),
+    CUSTOM_LIMITS.map(([, name, , step]) => {
+      const parse = step === 1 ? parseInteger : parsePrice;
+      return [name, parse(formText(form, name))];
+    }),
   );
   return { ...limits, customHasWatermark: form.has('customHasWatermark') };
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Guard } from '#web/kit/access/guard.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
-import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
+import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import AdminDashboard from './admin-dashboard.tsx';
@@ -18,12 +18,11 @@ export default function AdminPage() {
   const [admitted, setAdmitted] = useState(false);
   if (me?.role === 'admin' && !admitted) setAdmitted(true);
   if (me?.role === 'client' && admitted) return <AccessDenied />;
-  return <Guard roles={ADMINS}>{me && <AdminDependencies status={me.status} />}</Guard>;
-}
-
-function AdminDependencies({ status }: Pick<User, 'status'>) {
-  if (status === 'suspended') return <AccountSuspended />;
-  return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
+  return (
+    <Guard roles={ADMINS}>
+      <AccountGate>{() => <AdminDashboard />}</AccountGate>
+    </Guard>
+  );
 }
 
 function AccessDenied() {

@@ -1,11 +1,10 @@
 import { t } from '#web/kit/language/t.ts';
 import { Submissions } from '#web/admin/reviews/submissions.tsx';
 import type { Client } from '#contract/admin/admin.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { EmailText } from '#web/shared/lists/client-name.tsx';
-import { useClientDialogs } from '#web/admin/clients/use-client-dialogs.tsx';
+import { ClientButtons, useClientDialogs } from '#web/admin/clients/use-client-dialogs.tsx';
 import type { WaitingTemplate } from '#contract/events/review.ts';
 import { designsOf } from '#web/shared/events/designs-of.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -51,26 +50,7 @@ function Applications() {
               })}
             </p>
             <div className="mt-3 flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-              <Button
-                aria-label={t('Approve {name}', { name: client.name })}
-                onClick={() => open('approve', client)}
-              >
-                {t('Approve')}
-              </Button>
-              <Button
-                variant="secondary"
-                aria-label={t('Tokens for {name}', { name: client.name })}
-                onClick={() => open('tokens', client)}
-              >
-                {t('Tokens')}
-              </Button>
-              <Button
-                variant="danger"
-                aria-label={t('Decline {name}', { name: client.name })}
-                onClick={() => open('suspend', client)}
-              >
-                {t('Decline')}
-              </Button>
+              <ClientButtons client={client} dialogs={['approve', 'tokens', 'decline']} onOpen={open} />
             </div>
           </div>
         )}
