@@ -11,17 +11,12 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { useDebounced } from '#web/kit/ui/use-debounced.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-const GROUPS = [m('Pages'), m('Events'), m('Clients')] as const;
-
 interface Entry {
   key: string;
-  group: string;
   label: string;
   about?: string;
   to: string;
 }
-
-const [PAGES_GROUP, EVENTS_GROUP, CLIENTS_GROUP] = GROUPS;
 
 /** Pages that the palette can open. The labels are messages to translate. */
 const PAGES = [
@@ -40,10 +35,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const id = useId();
-  const { entries, isPending } = useEntries(text.trim());
-  const groups = GROUPS.map(
-    (group) => [group, entries.filter((entry) => entry.group === group)] as const,
-  ).filter(([, members]) => members.length > 0);
+  const { groups, isPending } = useGroups(text.trim());
+  const entries = groups.flatMap(([, members]) => members);
   const active = entries[Math.min(at, entries.length - 1)];
 
   function go(entry: Entry | undefined): void {
@@ -89,9 +82,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       <div className="max-h-[60dvh] min-h-32 overflow-y-auto overscroll-contain px-4 pb-4">
         <div id={id} role="listbox" aria-label={t('Results')} tabIndex={-1}>
           {groups.map(([group, members]) => (
-            <div key={group} role="group" aria-label={t(group)}>
+            <div key={group} role="group" aria-label={group}>
               <p aria-hidden="true" className="mt-3 mb-1 px-3 text-sm font-semibold text-ink-soft">
-                {t(group)}
+                {group}
               </p>
               {members.map((entry) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
@@ -129,7 +122,8 @@ function showWhole(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
+/** The matching entries under the name of their group. Groups without entries are omitted. */
+function useGroups(text: string): { groups: [name: string, entries: Entry[]][]; isPending: boolean } {
   const search = useDebounced(text, TYPING_MS);
   const found = useQuery<PaletteResults | null>({
     queryKey: [`/api/admin/palette?${new URLSearchParams({ search }).toString()}`],
@@ -137,23 +131,26 @@ function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
     staleTime: 10_000,
   });
   const results = useDeferredValue(search === '' ? null : found.data);
-  const pages = PAGES.map(({ label, to }) => ({ key: to, group: PAGES_GROUP, label: t(label), to })).filter(
-    ({ label }) => label.toLowerCase().includes(text.toLowerCase()),
+  const pages = PAGES.map(({ label, to }) => ({ key: to, label: t(label), to })).filter(({ label }) =>
+    label.toLowerCase().includes(text.toLowerCase()),
   );
   const events = (results?.events ?? []).map((event) => ({
     key: event.id,
-    group: EVENTS_GROUP,
     label: event.name,
     about: eventStatusLabel(event.status),
     to: managementOf(event),
   }));
   const clients = (results?.clients ?? []).map(({ id, name, email }) => ({
     key: id,
-    group: CLIENTS_GROUP,
     label: name,
     about: email,
     to: `/admin/clients/${id}`,
   }));
+  const groups: [string, Entry[]][] = [
+    [t('Pages'), pages],
+    [t('Events'), events],
+    [t('Clients'), clients],
+  ];
   const isPending = text !== search || (search !== '' && found.isPending);
-  return { entries: [...pages, ...events, ...clients], isPending };
+  return { groups: groups.filter(([, entries]) => entries.length > 0), isPending };
 }

@@ -23,6 +23,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
   const [limit, setLimit] = useState<string | null>(null);
   const close = (): void => setDialog(undefined);
   const feature = useFeatureEvent(event, setLimit);
+  const featureAnyway = useFeatureEvent(event, setLimit, () => setLimit(null));
   const archive = useArchiveEvent(event, onGone);
   const restore = useApproveEvent(onGone);
   const needsReview = event.status === 'pending' || event.editedSinceApproval;
@@ -57,7 +58,18 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
       </RowMenu>
       {dialog === 'review' && <EventReviewDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onDeleted} />}
-      {limit && <FeatureLimitDialog event={event} limit={limit} onClose={() => setLimit(null)} />}
+      {limit && (
+        <ConfirmDialog
+          title={t('Feature beyond the limit?')}
+          subject={event.name}
+          label={t('Feature Anyway')}
+          busyLabel={t('Featuring…')}
+          action={{ isPending: featureAnyway.isPending, mutate: () => featureAnyway.mutate(true) }}
+          onClose={() => setLimit(null)}
+        >
+          <p>{limit}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -112,30 +124,6 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
   );
 }
 
-interface FeatureLimitDialogProps {
-  event: AdminEvent;
-  /** The server's message about the limit. */
-  limit: string;
-  onClose: () => void;
-}
-
-/** Asks for confirmation before featuring an event beyond its owner's limit. */
-function FeatureLimitDialog({ event, limit, onClose }: FeatureLimitDialogProps) {
-  const feature = useFeatureEvent(event, onClose, onClose);
-  return (
-    <ConfirmDialog
-      title={t('Feature beyond the limit?')}
-      subject={event.name}
-      label={t('Feature Anyway')}
-      busyLabel={t('Featuring…')}
-      action={{ isPending: feature.isPending, mutate: () => feature.mutate(true) }}
-      onClose={onClose}
-    >
-      <p>{limit}</p>
-    </ConfirmDialog>
-  );
-}
-
 /**
  * Features or unfeatures an event. Sending `true` confirms that the owner's limit may be exceeded. With `false`, an
  * event beyond the limit is not featured, and `onLimit` receives the server's message.
@@ -156,13 +144,12 @@ function useFeatureEvent(event: AdminEvent, onLimit: (limit: string) => void, on
       }
     },
     success: (changed) =>
-      changed &&
-      (changed.featured
-        ? { title: t('Event Featured'), description: t('{name} is now featured.', { name: changed.name }) }
-        : {
-            title: t('Event Unfeatured'),
-            description: t('{name} is no longer featured.', { name: changed.name }),
-          }),
+      changed && {
+        title: t(changed.featured ? 'Event Featured' : 'Event Unfeatured'),
+        description: t(changed.featured ? '{name} is now featured.' : '{name} is no longer featured.', {
+          name: changed.name,
+        }),
+      },
     failure: { title: t('Update Failed'), description: t('Failed to update event feature status.') },
     ...(onDone && { onDone }),
   });
