@@ -7,76 +7,40 @@ type Waiting = Partial<AdminStats> & {
   newMessages: string | undefined;
 };
 
-interface AdminTab {
-  /** Value of `?tab=`. The first tab needs no parameter. */
-  value: string;
-  /** A message, to be translated with `t`. */
-  label: string;
-  /** Returns the number of items that wait for an admin. */
-  count?: (waiting: Waiting) => string | number | undefined;
-  /** Whether narrow screens show the tab only in the More menu. */
-  isLate?: boolean;
-  /** The tab's content, in its own chunk so that opening one tab does not load the others. */
-  content: ComponentType;
-}
+type TabRow = readonly [value: string, label: string, load: () => Promise<{ default: ComponentType }>];
 
-export const ADMIN_TABS: readonly AdminTab[] = [
-  {
-    value: 'approvals',
-    label: m('Pending Approvals'),
-    count: ({ pendingApprovals }) => pendingApprovals,
-    content: lazy(() => import('./approvals-tab.tsx')),
-  },
-  {
-    value: 'users',
-    label: m('User Management'),
-    content: lazy(() => import('#web/admin/clients/users-tab.tsx')),
-  },
-  {
-    value: 'management',
-    label: m('Event Management'),
-    content: lazy(() => import('#web/admin/managed-events/event-management-tab.tsx')),
-  },
-  {
-    value: 'events',
-    label: m('All Events'),
-    content: lazy(() => import('#web/admin/managed-events/all-events-tab.tsx')),
-  },
-  {
-    value: 'client-stats',
-    label: m('Client Stats'),
-    content: lazy(() => import('#web/admin/clients/client-stats-tab.tsx')),
-  },
-  {
-    value: 'tokens',
-    label: m('Token Management'),
-    content: lazy(() => import('#web/admin/ledger/ledger-tab.tsx')),
-  },
-  {
-    value: 'inbox',
-    label: m('Contact Inbox'),
-    count: ({ newMessages }) => newMessages,
-    isLate: true,
-    content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')),
-  },
-  {
-    value: 'questions',
-    label: m('Questions'),
-    isLate: true,
-    content: lazy(() => import('./questions-tab.tsx')),
-  },
-  { value: 'mail', label: m('Mail'), isLate: true, content: lazy(() => import('./mail-tab.tsx')) },
-  { value: 'jobs', label: m('Jobs'), isLate: true, content: lazy(() => import('./jobs-tab.tsx')) },
-  {
-    value: 'audit',
-    label: m('Audit Log'),
-    isLate: true,
-    content: lazy(() => import('#web/admin/audit/audit-list.tsx')),
-  },
-  {
-    value: 'system',
-    label: m('System'),
-    isLate: true,
-    content: lazy(() => import('#web/admin/system/system-tab.tsx')),
-  },
+/**
+ * The tabs: the value of `?tab=`, the label (a message to translate) and the content, which loads when the tab opens. The
+ * first tab needs no parameter.
+ */
+const TABS: readonly TabRow[] = [
+  ['approvals', m('Pending Approvals'), () => import('./approvals-tab.tsx')],
+  ['users', m('User Management'), () => import('#web/admin/clients/users-tab.tsx')],
+  ['management', m('Event Management'), () => import('#web/admin/managed-events/event-management-tab.tsx')],
+  ['events', m('All Events'), () => import('#web/admin/managed-events/all-events-tab.tsx')],
+  ['client-stats', m('Client Stats'), () => import('#web/admin/clients/client-stats-tab.tsx')],
+  ['tokens', m('Token Management'), () => import('#web/admin/ledger/ledger-tab.tsx')],
+  ['inbox', m('Contact Inbox'), () => import('#web/admin/inbox/inbox-tab.tsx')],
+  ['questions', m('Questions'), () => import('./questions-tab.tsx')],
+  ['mail', m('Mail'), () => import('./mail-tab.tsx')],
+  ['jobs', m('Jobs'), () => import('./jobs-tab.tsx')],
+  ['audit', m('Audit Log'), () => import('#web/admin/audit/audit-list.tsx')],
+  ['system', m('System'), () => import('#web/admin/system/system-tab.tsx')],
 ];
+
+/** The number of tabs in the row of a narrow screen, which shows the others only in the More menu. */
+const IN_NARROW_ROW = 6;
+
+/** The number of items in a tab that wait for an admin. */
+const COUNTS: Partial<Record<string, (waiting: Waiting) => string | number | undefined>> = {
+  approvals: ({ pendingApprovals }) => pendingApprovals,
+  inbox: ({ newMessages }) => newMessages,
+};
+
+export const ADMIN_TABS = TABS.map(([value, label, load], index) => ({
+  value,
+  label,
+  count: COUNTS[value],
+  isLate: index >= IN_NARROW_ROW,
+  content: lazy(load),
+}));
