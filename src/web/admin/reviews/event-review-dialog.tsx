@@ -27,20 +27,48 @@ interface EventReviewDialogProps {
 export function EventReviewDialog({ event, first = 'review', onClose }: EventReviewDialogProps) {
   const [step, setStep] = useState(first);
   const back = (): void => setStep('review');
+  const reject = useRejectEvent(event, onClose);
+  const requestChanges = useRequestChanges(event, onClose);
+  const { name, owner } = event;
   return (
     <Dialog
       wide={step === 'review'}
       title={t(TITLES[step])}
       description={
-        step === 'review'
-          ? t('By {name} · {email}', { name: event.owner.name, email: event.owner.email })
-          : event.name
+        step === 'review' ? t('By {name} · {email}', { name: owner.name, email: owner.email }) : name
       }
       onClose={onClose}
     >
       {step === 'review' && <Review event={event} onStep={setStep} onClose={onClose} />}
-      {step === 'reject' && <RejectEventForm event={event} onBack={back} onDone={onClose} />}
-      {step === 'changes' && <RequestChangesForm event={event} onBack={back} onDone={onClose} />}
+      {step === 'reject' && (
+        <NoteForm
+          label={t('Reason')}
+          hint={t(
+            '{name} will see it on their dashboard and in an email, and can edit and resubmit the event.',
+            {
+              name: owner.name,
+            },
+          )}
+          missing={t('Please give a reason')}
+          submit={{ label: t('Reject Event'), busyLabel: t('Rejecting…'), variant: 'danger' }}
+          presets={REJECTION_REASONS.map((reason) => t(reason))}
+          action={reject}
+          onBack={back}
+        />
+      )}
+      {step === 'changes' && (
+        <NoteForm
+          label={t('What should change?')}
+          hint={t(
+            '{name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.',
+            { name: owner.name },
+          )}
+          missing={t('Please say what should change')}
+          submit={{ label: t('Ask for Changes'), busyLabel: t('Sending…') }}
+          action={requestChanges}
+          onBack={back}
+        />
+      )}
     </Dialog>
   );
 }
@@ -78,43 +106,5 @@ function Review({ event, onStep, onClose }: ReviewProps) {
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-interface StepProps {
-  event: AdminEvent;
-  onBack: () => void;
-  onDone: () => void;
-}
-
-function RejectEventForm({ event, onBack, onDone }: StepProps) {
-  return (
-    <NoteForm
-      label={t('Reason')}
-      hint={t('{name} will see it on their dashboard and in an email, and can edit and resubmit the event.', {
-        name: event.owner.name,
-      })}
-      missing={t('Please give a reason')}
-      submit={{ label: t('Reject Event'), busyLabel: t('Rejecting…'), variant: 'danger' }}
-      presets={REJECTION_REASONS.map((reason) => t(reason))}
-      action={useRejectEvent(event, onDone)}
-      onBack={onBack}
-    />
-  );
-}
-
-function RequestChangesForm({ event, onBack, onDone }: StepProps) {
-  return (
-    <NoteForm
-      label={t('What should change?')}
-      hint={t(
-        '{name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.',
-        { name: event.owner.name },
-      )}
-      missing={t('Please say what should change')}
-      submit={{ label: t('Ask for Changes'), busyLabel: t('Sending…') }}
-      action={useRequestChanges(event, onDone)}
-      onBack={onBack}
-    />
   );
 }
