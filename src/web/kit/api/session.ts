@@ -1,5 +1,5 @@
 import { listen } from '#web/kit/loading/listen.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
+import { forgetStored, readStored, store } from '#web/kit/storage/stored.ts';
 import { CHAT_KEY, KEPT_PREFIX, PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 
 const KEY = 'sessionId';
@@ -41,8 +41,7 @@ export function onSessionElsewhere(listener: () => void): () => void {
 /** Deletes the user's saved data and all caches except the app shell, at sign-out. Never throws. */
 async function forgetSaved(): Promise<void> {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+    forgetStored(KEPT_PREFIX);
     sessionStorage.removeItem(CHAT_KEY);
     indexedDB.deleteDatabase(PHOTO_DATABASE);
     for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);

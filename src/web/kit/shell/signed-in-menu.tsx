@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/kit/api/api.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { EVENT_DRAFT_PREFIX, TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
+import { forgetStored } from '#web/kit/storage/stored.ts';
 
 const PANEL = { path: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z' };
 const LOGOUT = { path: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4' };
@@ -81,18 +82,8 @@ function useSignOut(): () => Promise<void> {
     queryClient.clear();
     await told;
     // Drafts are deleted last, because the event form saves its draft when it unmounts.
-    dropDrafts();
+    forgetStored(EVENT_DRAFT_PREFIX, TEMPLATE_DRAFT_PREFIX);
     forgetWantedPage();
     navigate('/');
   };
-}
-
-const PREFIXES = [EVENT_DRAFT_PREFIX, TEMPLATE_DRAFT_PREFIX];
-
-/** Deletes the drafts that event and template forms keep on this device. Never throws. */
-function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (PREFIXES.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
-  } catch {}
 }

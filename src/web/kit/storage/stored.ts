@@ -17,6 +17,14 @@ export function store(storage: StorageName, key: string, value: string | null): 
   } catch {}
 }
 
+/** Removes this device's values whose keys start with one of the prefixes. Does nothing when storage is forbidden. */
+export function forgetStored(...prefixes: string[]): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
+  } catch {}
+}
+
 /** Reads the JSON stored on this device under a key; null when missing or broken. Never throws. */
 export function readKept(key: string, storage: StorageName = 'localStorage'): unknown {
   try {

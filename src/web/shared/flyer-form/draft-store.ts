@@ -1,7 +1,7 @@
 import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
-import { keep, readKept } from '#web/kit/storage/stored.ts';
+import { forgetStored, keep, readKept } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 /** The attendee who uses this device, saved across events. */
@@ -27,12 +27,9 @@ export function keepAttendee(attendee: Attendee): void {
   keep(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
 }
 
-/** Deletes the saved name and country, and the drafts of every event. Never throws. */
+/** Deletes the saved name and country, and the drafts of every event. */
 export function forgetAttendee(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key === ATTENDEE_KEY || key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
-  } catch {}
+  forgetStored(ATTENDEE_KEY, DRAFT_PREFIX);
 }
 
 export function readDraft(eventId: string): Draft {
