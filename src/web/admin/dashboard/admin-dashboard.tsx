@@ -78,7 +78,7 @@ export default function AdminDashboard() {
         label={t('Administration')}
         tabs={shown}
         value={open.value}
-        onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
+        onChange={(tab) => navigate(tab === FIRST.value ? '?' : `?tab=${tab}`)}
         column={isWide}
         // The figures are next to the column of tabs, so that the tabs stay in place when the figures shrink to one line.
         above={isWide && figures}

@@ -19,9 +19,8 @@ export interface RouterLocation {
   key: string;
 }
 
-/** A link's target: an absolute path, or only the parts of the current address that change. */
-export type To = string | { pathname?: string; search?: string };
-export type GoTo = (to: To, options?: { replace?: boolean }) => void;
+/** Opens an address: a path, or only a query such as `?tab=mail`. */
+export type GoTo = (to: string, options?: { replace?: boolean }) => void;
 /** The navigation that led to the address. `pop` is the first load, back, forward or a link within the page. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
@@ -89,15 +88,10 @@ const navigate: GoTo = (to, { replace = false } = {}) => {
   arrive(replace ? 'replace' : 'push');
 };
 
-function hrefFrom(at: Pick<RouterLocation, 'pathname' | 'search'>, to: To): string {
-  const url = new URL(at.pathname + at.search, 'http://page.invalid');
-  if (typeof to === 'string') {
-    const { pathname, search, hash } = new URL(to, url);
-    return addressOf(pathname + search + hash);
-  }
-  url.pathname = to.pathname ?? url.pathname;
-  url.search = to.search ?? '';
-  return addressOf(url.pathname + url.search);
+/** The address of a link on a page. The address keeps the page's path and query if the link has none. */
+function hrefFrom(page: Pick<RouterLocation, 'pathname' | 'search'>, to: string): string {
+  const { pathname, search, hash } = new URL(to, new URL(page.pathname + page.search, 'http://page.invalid'));
+  return addressOf(pathname + search + hash);
 }
 
 export function useLocation(): RouterLocation {
@@ -108,7 +102,7 @@ export function useArrivedBy(): Arrival {
   return useContext(LocationContext)!.arrival;
 }
 
-export function useHref(to: To): string {
+export function useHref(to: string): string {
   return hrefFrom(useLocation(), to);
 }
 

@@ -6,6 +6,6 @@ export function useAddressParameters(): [URLSearchParams, (parameters: Record<st
   const navigate = useNavigate();
   return [
     new URLSearchParams(search),
-    (parameters) => navigate({ search: new URLSearchParams(parameters).toString() }, { replace: true }),
+    (parameters) => navigate(`?${new URLSearchParams(parameters)}`, { replace: true }),
   ];
 }
