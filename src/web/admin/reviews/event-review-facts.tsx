@@ -1,8 +1,8 @@
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
+import { PlainFact } from '#web/shared/event-facts/plain-fact.tsx';
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import type { ReactNode } from 'react';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
@@ -54,52 +54,40 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
             text={event.metaDescription}
             limit={META_DESCRIPTION_LENGTH}
           />
-          <Fact label={t('Meta keywords')}>{event.metaKeywords}</Fact>
+          <PlainFact label={t('Meta keywords')}>{event.metaKeywords}</PlainFact>
         </dl>
       </section>
     </>
   );
 }
 
+/** The event's fields. Web addresses are plain text rather than links, so that reviewers see the whole address. */
 function Facts({ event }: { event: AdminEvent }) {
   const { owner } = event;
   const time = event.eventTime && `${event.eventTime} (${event.timezone})`;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Fact label={t('Date')}>
+      <PlainFact label={t('Date')}>
         {[formatDateRange(event.eventDate, event.eventEndDate), time].filter(Boolean).join(', ')}
-      </Fact>
-      <Fact label={t('Location')}>{event.location}</Fact>
-      <Fact label={t('Venue')}>{event.venue}</Fact>
-      <Fact label={t('Category')}>{event.category && categoryLabel(event.category)}</Fact>
-      <Fact label={t('Tags')}>{event.tags}</Fact>
-      <Fact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</Fact>
-      <Fact label={t('Max attendees')}>{event.maxAttendees?.toLocaleString(locale())}</Fact>
-      <Fact label={t('Add to Calendar')}>{t(event.calendarEnabled ? 'Shown' : 'Not shown')}</Fact>
-      <Fact label={t('Website')}>{event.website}</Fact>
-      <Fact label={t('Tickets')}>{event.ticketUrl}</Fact>
-      <Fact label={t('Registration')}>{event.registrationUrl}</Fact>
-      <Fact label={t('Learn more')}>{event.learnMoreUrl}</Fact>
-      <Fact label={t('Contact email')}>{event.contactEmail}</Fact>
-      <Fact label={t('Contact phone')}>{event.contactPhone}</Fact>
-      <Fact label={t('Organizer')}>
+      </PlainFact>
+      <PlainFact label={t('Location')}>{event.location}</PlainFact>
+      <PlainFact label={t('Venue')}>{event.venue}</PlainFact>
+      <PlainFact label={t('Category')}>{event.category && categoryLabel(event.category)}</PlainFact>
+      <PlainFact label={t('Tags')}>{event.tags}</PlainFact>
+      <PlainFact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</PlainFact>
+      <PlainFact label={t('Max attendees')}>{event.maxAttendees?.toLocaleString(locale())}</PlainFact>
+      <PlainFact label={t('Add to Calendar')}>{t(event.calendarEnabled ? 'Shown' : 'Not shown')}</PlainFact>
+      <PlainFact label={t('Website')}>{event.website}</PlainFact>
+      <PlainFact label={t('Tickets')}>{event.ticketUrl}</PlainFact>
+      <PlainFact label={t('Registration')}>{event.registrationUrl}</PlainFact>
+      <PlainFact label={t('Learn more')}>{event.learnMoreUrl}</PlainFact>
+      <PlainFact label={t('Contact email')}>{event.contactEmail}</PlainFact>
+      <PlainFact label={t('Contact phone')}>{event.contactPhone}</PlainFact>
+      <PlainFact label={t('Organizer')}>
         {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}
-      </Fact>
-      <Fact label={t('Submitted')}>{formatDateTime(event.createdAt)}</Fact>
+      </PlainFact>
+      <PlainFact label={t('Submitted')}>{formatDateTime(event.createdAt)}</PlainFact>
     </dl>
-  );
-}
-
-/** A fact about the event. Web addresses are plain text rather than links, so that reviewers see the whole address. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-semibold wrap-anywhere" dir="auto">
-        {children}
-      </dd>
-    </div>
   );
 }
 

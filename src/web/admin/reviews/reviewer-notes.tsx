@@ -4,6 +4,7 @@ import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventReview } from '#contract/events/review.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
+import { PlainFact } from '#web/shared/event-facts/plain-fact.tsx';
 import { EarlierNotes } from '#web/shared/events/earlier-notes.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
@@ -21,21 +22,15 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
   return (
     <section aria-label={t('For reviewers')} className="grid gap-3 rounded-2xl bg-paper-deep p-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-ink-soft">{t('Account')}</dt>
-          <dd className="font-semibold">
-            {t('{age}, since {date}', { age: ageOf(owner.createdAt), date: formatDate(owner.createdAt) })}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">{t('Owner’s other events')}</dt>
-          <dd className="font-semibold">
-            {t('{approved} approved, {rejected} rejected', {
-              approved: owner.approved,
-              rejected: owner.rejected,
-            })}
-          </dd>
-        </div>
+        <PlainFact label={t('Account')}>
+          {t('{age}, since {date}', { age: ageOf(owner.createdAt), date: formatDate(owner.createdAt) })}
+        </PlainFact>
+        <PlainFact label={t('Owner’s other events')}>
+          {t('{approved} approved, {rejected} rejected', {
+            approved: owner.approved,
+            rejected: owner.rejected,
+          })}
+        </PlainFact>
         <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">{t('Links lead to')}</dt>
           <dd className="flex flex-wrap gap-x-4 gap-y-1 font-semibold">

@@ -5,6 +5,7 @@ import { formatPrice } from '#contract/events/event-price.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ReactNode } from 'react';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
+import { PlainFact } from '#web/shared/event-facts/plain-fact.tsx';
 import { EventCard, type CardEvent } from '#web/shared/events/event-card.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
@@ -106,15 +107,17 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
           {rich('By {organizer}', { organizer: <b className="text-ink">{organizer}</b> })}
         </p>
         <dl className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Fact label={t('Date')}>{formatDateRange(event.eventDate, event.eventEndDate)}</Fact>
-          <Fact label={t('Time')}>{eventTime && `${eventTime} ${zone ? zoneLabel(zone) : ''}`}</Fact>
-          <Fact label={t('Location')}>{location}</Fact>
-          <Fact label={t('Venue')}>{venue}</Fact>
-          <Fact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</Fact>
-          <Fact label={t('Website')}>{website}</Fact>
-          <Fact label={t('Attendees')}>
+          <PlainFact label={t('Date')}>{formatDateRange(event.eventDate, event.eventEndDate)}</PlainFact>
+          <PlainFact label={t('Time')}>
+            {eventTime && `${eventTime} ${zone ? zoneLabel(zone) : ''}`}
+          </PlainFact>
+          <PlainFact label={t('Location')}>{location}</PlainFact>
+          <PlainFact label={t('Venue')}>{venue}</PlainFact>
+          <PlainFact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</PlainFact>
+          <PlainFact label={t('Website')}>{website}</PlainFact>
+          <PlainFact label={t('Attendees')}>
             {event.maxAttendees && t('Max {count} attendees', { count: event.maxAttendees })}
-          </Fact>
+          </PlainFact>
         </dl>
         <EventDescription text={values.description} />
         <p className="mt-4 flex flex-wrap gap-2">
@@ -125,18 +128,6 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
           ))}
         </p>
       </div>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-semibold" dir="auto">
-        {children}
-      </dd>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A fact with its label, for admins and organizers. Nothing is shown for an unknown fact. */
+export function PlainFact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
