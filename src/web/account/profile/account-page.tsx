@@ -47,12 +47,12 @@ function Sections({ me }: { me: Me }) {
   return (
     <div className="mt-8 divide-y divide-line border-y border-line">
       <ProfileSection key={me.id} me={me} />
-      <PasswordSection email={me.email} />
+      <PasswordSection />
       <TwoFactorSection me={me} />
-      <PasskeysSection email={me.email} />
+      <PasskeysSection />
       <SessionsSection />
       <ExportSection />
-      <DeleteSection email={me.email} />
+      <DeleteSection />
     </div>
   );
 }
@@ -108,7 +108,7 @@ function ProfileSection({ me }: { me: User }) {
   );
 }
 
-function PasswordSection({ email }: { email: string }) {
+function PasswordSection() {
   const queryClient = useQueryClient();
   const { field, reset, ...form } = useApiForm({
     schema: changePasswordSchema,
@@ -129,7 +129,7 @@ function PasswordSection({ email }: { email: string }) {
       label={t('Change Password')}
       busyLabel={t('Changing…')}
     >
-      <WhosePassword email={email} />
+      <WhosePassword />
       <PasswordField
         {...field('currentPassword')}
         label={t('Current password')}

@@ -1,7 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
 import { showFailure } from '#web/kit/api/call-failure.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -11,24 +10,15 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { createPasskey, hasPasskeys } from '#web/account/sign-in/passkeys.ts';
-import { ConfirmWithPassword, Section } from './section.tsx';
+import { AskPassword, Section } from './section.tsx';
 
 const PATH = '/api/account/passkeys';
 
 /** The account's passkeys. Adding one requires the password, so a stolen session can't add one. */
-export function PasskeysSection({ email }: { email: string }) {
+export function PasskeysSection() {
   const queryClient = useQueryClient();
   const passkeys = useOwn<Passkey[]>(PATH, { staleTime: 0 });
-  const [asks, setAsks] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: [PATH] });
-  const add = useMutation({
-    mutationFn: (password: string) => createPasskey(password),
-    onSuccess: () => {
-      setAsks(false);
-      showToast({ title: t('Passkey Added') });
-      return refresh();
-    },
-  });
   const remove = useMutation({
     mutationFn: (id: string) => sendJson('DELETE', `${PATH}/${id}`),
     onSuccess: () => showToast({ title: t('Passkey Removed') }),
@@ -71,24 +61,26 @@ export function PasskeysSection({ email }: { email: string }) {
         ))}
       </ul>
       <div className={passkeys.data?.length ? 'mt-4' : ''}>
-        {asks ? (
-          <ConfirmWithPassword
-            email={email}
-            warning={t(
-              'Confirm your password first. Then your device asks for your fingerprint, face or PIN.',
-            )}
-            label={t('Continue')}
-            busyLabel={t('Waiting…')}
-            call={add}
-            onCancel={() => setAsks(false)}
-          />
-        ) : hasPasskeys() ? (
-          <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
-            {t('Add a passkey')}
-          </Button>
-        ) : (
-          <p className="text-ink-soft">{t('This browser does not support passkeys.')}</p>
-        )}
+        <AskPassword
+          warning={t('Confirm your password first. Then your device asks for your fingerprint, face or PIN.')}
+          label={t('Continue')}
+          busyLabel={t('Waiting…')}
+          send={createPasskey}
+          onSuccess={() => {
+            showToast({ title: t('Passkey Added') });
+            return refresh();
+          }}
+        >
+          {(ask) =>
+            hasPasskeys() ? (
+              <Button variant="secondary" className="h-12" onClick={ask}>
+                {t('Add a passkey')}
+              </Button>
+            ) : (
+              <p className="text-ink-soft">{t('This browser does not support passkeys.')}</p>
+            )
+          }
+        </AskPassword>
       </div>
     </Section>
   );

@@ -1,12 +1,10 @@
 import { t } from '#web/kit/language/t.ts';
-import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { useId, useState, type FormEventHandler, type ReactNode } from 'react';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { twoFactorPasswordSchema } from '#contract/accounts/accounts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
-import { showServerFields } from '#web/kit/api/call-failure.ts';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 
 interface SectionProps {
@@ -61,55 +59,61 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-interface ConfirmWithPasswordProps {
-  email: string;
+interface PasswordFormProps<Answer> {
   warning: string;
   label: string;
   busyLabel: string;
-  call: UseMutationResult<unknown, Error, string>;
-  onCancel: () => void;
   variant?: ButtonVariant;
+  send: (request: { password: string }) => Promise<Answer>;
+  onSuccess: (answer: Answer) => unknown;
 }
 
-/** A form that asks for the password before a sensitive call. */
-export function ConfirmWithPassword({
-  email,
-  warning,
-  label,
-  busyLabel,
-  call,
-  onCancel,
-  variant = 'primary',
-}: ConfirmWithPasswordProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(
-      twoFactorPasswordSchema.refine(({ password }) => password !== '', {
-        path: ['password'],
-        error: t('Please enter your password'),
-      }),
-    ),
-  });
+interface AskPasswordProps<Answer> extends PasswordFormProps<Answer> {
+  /** Renders the content that the form replaces. `ask` opens the form. */
+  children: (ask: () => void) => ReactNode;
+}
+
+/** Asks for the password before a sensitive call. */
+export function AskPassword<Answer>({ children, onSuccess, ...form }: AskPasswordProps<Answer>) {
+  const [asks, setAsks] = useState(false);
+  if (!asks) return children(() => setAsks(true));
   return (
-    <Form
-      onSubmit={handleSubmit(({ password }) =>
-        call.mutate(password, { onError: (error) => void showServerFields(error, ['password'], setError) }),
-      )}
-      className="grid gap-5 rounded-2xl border-2 border-line bg-surface p-4 sm:p-5"
-    >
+    <PasswordForm
+      {...form}
+      onSuccess={(answer) => {
+        setAsks(false);
+        return onSuccess(answer);
+      }}
+      onCancel={() => setAsks(false)}
+    />
+  );
+}
+
+function PasswordForm<Answer>(props: PasswordFormProps<Answer> & { onCancel: () => void }) {
+  const { warning, label, busyLabel, variant = 'primary', send, onSuccess, onCancel } = props;
+  const { call, field, onSubmit } = useApiForm({
+    schema: twoFactorPasswordSchema.refine(({ password }) => password !== '', {
+      path: ['password'],
+      error: t('Please enter your password'),
+    }),
+    send,
+    fields: ['password'],
+    onSuccess,
+  });
+  const password = field('password');
+  return (
+    <Form onSubmit={onSubmit} className="grid gap-5 rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
       <p>{warning}</p>
-      <WhosePassword email={email} />
+      <WhosePassword />
       <PasswordField
-        {...register('password')}
+        {...password}
         label={t('Your password')}
         // The viewer opened this form with a button, so the form's field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="current-password"
-        error={formState.errors.password?.message}
       />
-      {!formState.errors.password && (
-        <CallFailure call={call} fallback={t('That didn’t work. Please try again.')} />
-      )}
+      {!password.error && <CallFailure call={call} fallback={t('That didn’t work. Please try again.')} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} variant={variant} />
         <Button variant="ghost" className="h-12" onClick={onCancel}>
@@ -121,6 +125,7 @@ export function ConfirmWithPassword({
 }
 
 /** A hidden user name field for password managers. */
-export function WhosePassword({ email }: { email: string }) {
+export function WhosePassword() {
+  const email = useMe()?.email;
   return <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />;
 }

@@ -1,12 +1,12 @@
 import { t } from '#web/kit/language/t.ts';
 import type { TwoFactorSetup, User } from '#contract/accounts/accounts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { Section, ConfirmWithPassword } from './section.tsx';
+import { AskPassword, Section } from './section.tsx';
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -16,25 +16,9 @@ const PATH = '/api/account/two-factor';
 
 export function TwoFactorSection({ me }: { me: User }) {
   const queryClient = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const readMe = () => queryClient.invalidateQueries({ queryKey: ME_KEY });
-  const start = useMutation({
-    mutationFn: (password: string) => sendJson<TwoFactorSetup>('POST', PATH, { password }),
-    onSuccess: (answer) => {
-      setAsks(false);
-      setSetup(answer);
-    },
-  });
-  const end = useMutation({
-    mutationFn: (password: string) => sendJson('DELETE', PATH, { password }),
-    onSuccess: async () => {
-      setAsks(false);
-      showToast({ title: t('Two-step Sign-in Is Off') });
-      await readMe();
-    },
-  });
   const on = me.twoFactorEnabled;
 
   function body() {
@@ -54,29 +38,37 @@ export function TwoFactorSection({ me }: { me: User }) {
         />
       );
     }
-    if (asks) {
-      return (
-        <ConfirmWithPassword
-          email={me.email}
-          warning={
-            on
-              ? t('Your password alone will sign you in, and your recovery codes will stop working.')
-              : t('Confirm your password first, and have an authenticator app ready on your phone.')
-          }
-          label={on ? t('Turn Off') : t('Continue')}
-          busyLabel={t('Checking…')}
-          call={on ? end : start}
-          onCancel={() => setAsks(false)}
-        />
-      );
-    }
-    return (
+    const state = (ask: () => void) => (
       <div className="flex flex-wrap items-center gap-4">
         <Badge tone={on ? 'success' : 'neutral'}>{on ? t('On##two steps') : t('Off##two steps')}</Badge>
-        <Button variant="secondary" className="min-h-12 py-1.5" onClick={() => setAsks(true)}>
+        <Button variant="secondary" className="min-h-12 py-1.5" onClick={ask}>
           {on ? t('Turn off two-step sign-in') : t('Set up two-step sign-in')}
         </Button>
       </div>
+    );
+    return on ? (
+      <AskPassword
+        warning={t('Your password alone will sign you in, and your recovery codes will stop working.')}
+        label={t('Turn Off')}
+        busyLabel={t('Checking…')}
+        send={(request) => sendJson('DELETE', PATH, request)}
+        onSuccess={() => {
+          showToast({ title: t('Two-step Sign-in Is Off') });
+          return readMe();
+        }}
+      >
+        {state}
+      </AskPassword>
+    ) : (
+      <AskPassword
+        warning={t('Confirm your password first, and have an authenticator app ready on your phone.')}
+        label={t('Continue')}
+        busyLabel={t('Checking…')}
+        send={(request) => sendJson<TwoFactorSetup>('POST', PATH, request)}
+        onSuccess={setSetup}
+      >
+        {state}
+      </AskPassword>
     );
   }
   return (

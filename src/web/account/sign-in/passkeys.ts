@@ -19,11 +19,11 @@ export function hasPasskeys(): boolean {
 }
 
 /** Adds a passkey to the account. @throws ApiError, or Refused if the user or the browser refuses */
-export async function createPasskey(password: string): Promise<Passkey> {
+export async function createPasskey(request: { password: string }): Promise<Passkey> {
   const path = '/api/account/passkeys';
   const [{ startRegistration }, { options }] = await Promise.all([
     loadBrowser(),
-    sendJson<{ options: RegistrationOptions }>('POST', `${path}/options`, { password }),
+    sendJson<{ options: RegistrationOptions }>('POST', `${path}/options`, request),
   ]);
   const answer = await startRegistration({ optionsJSON: options }).catch(refuse);
   return sendJson('POST', path, { answer });
