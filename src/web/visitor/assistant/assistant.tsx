@@ -1,6 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Icon } from '#web/kit/ui/icon.tsx';
+import { useEffect, useId, useRef, type Ref } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { CHIP, ChatLog } from './chat-log.tsx';
 import { LauncherButton } from './launcher.tsx';
@@ -37,13 +37,9 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
       aria-label={t('AI Assistant')}
       className="fixed end-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface p-1 shadow-lg print:hidden"
     >
-      <HeadButton ref={expand} label={t('Expand')} onClick={() => setView('open')}>
-        <Icon name="sparkle" />
-      </HeadButton>
+      <HeadButton icon="sparkle" ref={expand} label={t('Expand')} onClick={() => setView('open')} />
       <h2 className="me-2 text-lg">{t('AI Assistant')}</h2>
-      <HeadButton label={t('Close')} onClick={() => setView('closed')}>
-        <Icon name="close" />
-      </HeadButton>
+      <HeadButton icon="close" label={t('Close')} onClick={() => setView('closed')} />
     </section>
   );
 }
@@ -93,21 +89,16 @@ function Panel({ chat }: { chat: Chat }) {
         </h2>
         {messages.length > 1 && (
           <HeadButton
+            icon="reset"
             label={t('New conversation')}
             onClick={() => {
               startOver();
               field.current?.focus();
             }}
-          >
-            <Icon name="reset" />
-          </HeadButton>
+          />
         )}
-        <HeadButton label={t('Minimize')} onClick={() => setView('minimized')}>
-          <Icon name="minus" />
-        </HeadButton>
-        <HeadButton label={t('Close')} onClick={() => setView('closed')}>
-          <Icon name="close" />
-        </HeadButton>
+        <HeadButton icon="minus" label={t('Minimize')} onClick={() => setView('minimized')} />
+        <HeadButton icon="close" label={t('Close')} onClick={() => setView('closed')} />
       </div>
       <ChatLog messages={messages} pending={pending} onLeave={showPage} onAsk={ask} />
       {chips.length > 0 && !isPending && (
@@ -131,17 +122,14 @@ function Panel({ chat }: { chat: Chat }) {
   );
 }
 
-function HeadButton({
-  ref,
-  label,
-  onClick,
-  children,
-}: {
-  ref?: React.Ref<HTMLButtonElement>;
+interface HeadButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  icon: IconName;
   label: string;
   onClick: () => void;
-  children: ReactNode;
-}) {
+}
+
+function HeadButton({ ref, icon, label, onClick }: HeadButtonProps) {
   return (
     <button
       ref={ref}
@@ -150,7 +138,7 @@ function HeadButton({
       className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
       onClick={onClick}
     >
-      {children}
+      <Icon name={icon} />
     </button>
   );
 }
