@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
 import { ApiError, callApi } from '#web/kit/api/api.ts';
 import { currentSessionId, subscribeToSession } from '#web/kit/api/session.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
+import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { CHAT_KEY } from '#web/kit/storage/kept-names.ts';
 import { TOO_FAST, WELCOME, WELCOME_CHIPS, type ChatMessage, type View } from './chat-message.ts';
 import { findLocation } from './find-location.ts';
@@ -28,34 +28,30 @@ const beginning = (): Chat => ({
 /** An id of the conversation's owner. The next user of the tab must not see the conversation. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 
-function readKept(): Chat {
-  try {
-    const { owner, ...kept } = JSON.parse(readStored('sessionStorage', CHAT_KEY)!) as Chat & {
-      owner: string;
-    };
-    if (owner !== '' && owner !== ownerOf()) return beginning();
-    const messages = kept.messages.map((message) =>
-      message.events ? { ...message, events: readEvents(message.events) } : message,
-    );
-    return { ...kept, messages, view: 'open' };
-  } catch {
+function storedChat(): Chat {
+  const stored = readKept(CHAT_KEY, 'sessionStorage') as (Chat & { owner: string }) | null;
+  if (!Array.isArray(stored?.messages) || (stored.owner !== '' && stored.owner !== ownerOf()))
     return beginning();
-  }
+  const { owner: _, ...kept } = stored;
+  const messages = kept.messages.map((message) =>
+    message.events ? { ...message, events: readEvents(message.events) } : message,
+  );
+  return { ...kept, messages, view: 'open' };
 }
 
-function keep(chat: Chat): void {
+function keepChat(chat: Chat): void {
   const kept = { ...chat, messages: chat.messages.slice(-KEPT_MAX), owner: ownerOf() };
-  store('sessionStorage', CHAT_KEY, JSON.stringify(kept));
+  keep(CHAT_KEY, kept, 'sessionStorage');
 }
 
 /** The tab's conversation. It survives a reload and ends at sign-out. */
 export function useChat() {
-  const [chat, setChat] = useState(readKept);
+  const [chat, setChat] = useState(storedChat);
   /** The answer so far; null when none is pending. */
   const [pending, setPending] = useState<string | null>(null);
   // This is a ref, because two quick presses of Enter arrive before React renders again.
   const asking = useRef<AbortController>(null);
-  useEffect(() => keep(chat), [chat]);
+  useEffect(() => keepChat(chat), [chat]);
 
   const stop = useCallback(() => {
     asking.current?.abort();

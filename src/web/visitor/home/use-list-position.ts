@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
+import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { useArrivedBy, useLocation } from '#web/kit/router/router.tsx';
 import type { HomeList } from './use-home-list.ts';
 
@@ -28,13 +28,11 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
 
   useLayoutEffect(() => {
     const fresh = isFreshVisit();
-    wanted.current = arrivedBy === 'pop' && !fresh ? savedPosition(entry) : null;
+    wanted.current = arrivedBy === 'pop' && !fresh ? (load().get(entry) ?? null) : null;
     const save = (): void => {
       if (!wanted.current) savePosition(entry, { y: scrollY, pages: loaded.current });
     };
-    const giveUp = (): void => {
-      wanted.current = null;
-    };
+    const giveUp = (): void => void (wanted.current = null);
     const stops = [listen(['scroll'], save, { passive: true }), listen(MOVES, giveUp, { passive: true })];
     return () => stops.forEach((stop) => stop());
   }, [entry, arrivedBy]);
@@ -56,12 +54,8 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
 
   useEffect(() => {
     // This code restores positions on navigation. On a reload, the browser restores the first page faster.
-    const ours = (): void => {
-      history.scrollRestoration = 'manual';
-    };
-    const theirs = (): void => {
-      history.scrollRestoration = 'auto';
-    };
+    const ours = (): void => void (history.scrollRestoration = 'manual');
+    const theirs = (): void => void (history.scrollRestoration = 'auto');
     ours();
     const stops = [listen(['pageshow'], ours), listen(['pagehide'], theirs), theirs];
     return () => stops.forEach((stop) => stop());
@@ -84,12 +78,9 @@ let positions: Map<string, ListPosition> | undefined;
 /** Positions by history entry. Without storage, they are lost with the document. */
 function load(): Map<string, ListPosition> {
   if (positions) return positions;
-  try {
-    positions = new Map(JSON.parse(readStored('sessionStorage', STORE) ?? '[]') as [string, ListPosition][]);
-  } catch {
-    positions = new Map();
-  }
-  addEventListener('pagehide', () => store('sessionStorage', STORE, JSON.stringify([...load()])));
+  const kept = readKept(STORE, 'sessionStorage') as [string, ListPosition][] | null;
+  positions = new Map(Array.isArray(kept) ? kept : []);
+  addEventListener('pagehide', () => keep(STORE, [...load()], 'sessionStorage'));
   return positions;
 }
 
@@ -98,8 +89,4 @@ function savePosition(entry: string, { y, pages }: ListPosition): void {
   saved.delete(entry);
   saved.set(entry, { y, pages: Math.min(pages, MOST_PAGES) });
   if (saved.size > MOST) saved.delete(saved.keys().next().value!);
-}
-
-function savedPosition(entry: string): ListPosition | null {
-  return load().get(entry) ?? null;
 }
