@@ -25,21 +25,20 @@ await Promise.all([
 ]);
 Object.assign(catalogs, translations);
 speaker.say = t;
-const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
+const pages = import.meta.glob<PageModule>('/src/web/*/*/*-page.tsx', { eager: true });
 const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 
-/** The source path of a page's module, which identifies its chunk in the build's output; '' for no page. */
-function sourceOf(page: Page | undefined): string {
+/**
+ * Finds the page at `url`, a path with a query. `source` is the path of the page's module, which identifies its chunk in
+ * the build's output; '' for no page. The dummy origin only makes `url` parseable.
+ */
+function locate(url: string) {
+  const parsed = new URL(url, 'http://page.invalid');
+  const page = pageAt(parsed.pathname);
   const component = page?.loaded()?.default;
   const [file = ''] = Object.entries(pages).find(([, module]) => module.default === component) ?? [];
-  return file.replace('./', 'src/web/');
-}
-
-/** Finds the page at `url`, a path with a query. The dummy origin only makes the path parseable. */
-function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
-  const parsed = new URL(url, 'http://page.invalid');
-  const source = sourceOf(pageAt(parsed.pathname));
-  return { url: parsed, source, document: documents[`/${source.replace('-page.tsx', '-document.ts')}`] };
+  const document = documents[file.replace('-page.tsx', '-document.ts')];
+  return { url: parsed, page, source: file.slice(1), document };
 }
 
 /** Initial data for the page's queries. A missing response becomes null, and the page then shows a notice. */
@@ -51,10 +50,11 @@ function seedsOf(document: DocumentModule | undefined, request: PageRequest, url
   return me ? [...seeds, [ME_KEY, me]] : seeds;
 }
 
-/** Metadata of a page without a document module. Indexed pages have a canonical URL. */
-function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
-  const head = pageAt(pathname)?.loaded()?.head?.() ?? { title: BRAND.name, description: '', noIndex: true };
-  return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
+/** The page's own metadata and that of its document module. Indexed pages have a canonical URL. */
+function headOf(page: Page | undefined, document: DocumentModule | undefined, request: PageRequest): Head {
+  const own = page?.loaded()?.head?.() ?? { title: BRAND.name, description: '', noIndex: true };
+  const canonical = page && !own.noIndex && { url: new URL(page.path, request.publicUrl).href };
+  return { ...own, ...canonical, ...document?.head?.(request) };
 }
 
 /** Adds the page's address in the page's language and, for search engines, in all languages. */
@@ -74,7 +74,7 @@ function localized(head: Head, language: Language): Head {
 const render = (request: PageRequest): RenderedPage => speak(request.language, () => renderSpoken(request));
 
 function renderSpoken(request: PageRequest): RenderedPage {
-  const { url, source, document } = locate(request.url);
+  const { url, page, source, document } = locate(request.url);
   const seeds = seedsOf(document, request, url);
   const queryClient = createQueryClient();
   for (const [key, data] of seeds) queryClient.setQueryData(key, data);
@@ -84,12 +84,12 @@ function renderSpoken(request: PageRequest): RenderedPage {
     </StaticRouter>,
   );
   queryClient.clear();
-  const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
+  const head = headOf(page, document, request);
   const sources = [source];
-  const part = pageAt(url.pathname)?.loaded()?.part;
+  const part = page?.loaded()?.part;
   if (part?.isShownAt(url.search)) sources.push(part.source);
   if (request.data[ME_KEY[0]]) sources.push(signedInMenu.source);
-  if (pageAt(url.pathname)?.roles) sources.push(guard.source, 'src/web/member-pages.ts');
+  if (page?.roles) sources.push(guard.source, 'src/web/member-pages.ts');
   const { language } = request;
   const html = renderDocument({ language, head: localized(head, language), body, seeds, sources });
   return { status: request.status, html };

@@ -6,7 +6,7 @@ import type { LazyModule } from '#web/kit/loading/lazy-module.ts';
 
 export interface PageModule {
   default: ComponentType;
-  /** The page's metadata; on the server, `x-document.ts` takes precedence. A function, because the text varies by language. */
+  /** The page's metadata; on the server, `x-document.ts` adds to it. A function, because the text varies by language. */
   head?: () => Head;
   /** A part that the page shows only at some URLs. If the server's HTML contains the part, its code loads before hydration. */
   part?: LazyModule<object> & {
@@ -22,7 +22,8 @@ export interface DocumentModule {
   parameters?: (given: URLSearchParams) => URLSearchParams;
   /** API paths of the data that the page renders. */
   queries?: (url: URL) => string[];
-  head: (request: PageRequest) => Head;
+  /** Metadata that the page's own `head` lacks. The server itself adds the canonical URL of an indexed page. */
+  head?: (request: PageRequest) => Partial<Head>;
   /** Initial query data. By default, each response is stored under its own path. */
   seed?: (request: PageRequest) => Seed[];
 }

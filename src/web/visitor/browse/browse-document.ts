@@ -6,11 +6,6 @@ import { FACETS_PATH, sortCountries } from '#web/visitor/filters/facets.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
 import { facetsQuery } from './browse-words.ts';
-import { head as words } from './browse-page.tsx';
-
-export function parameters(): URLSearchParams {
-  return new URLSearchParams();
-}
 
 export function queries(): string[] {
   return [FACETS_PATH];
@@ -21,10 +16,8 @@ export function seed({ data }: PageRequest): Seed[] {
   return facets === undefined ? [] : [[facetsQuery.queryKey, sortCountries(facets)]];
 }
 
-export function head({ publicUrl }: PageRequest): Head {
+export function head({ publicUrl }: PageRequest): Partial<Head> {
   return {
-    ...words(),
-    url: new URL('/categories', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
     structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: t('Event Categories') },
   };

@@ -2,15 +2,11 @@ import { BRAND } from '#contract/brand.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { head as words } from './contact-page.tsx';
 
-export function head({ publicUrl }: PageRequest): Head {
-  const url = new URL('/contact', publicUrl).href;
+export function head({ publicUrl }: PageRequest): Partial<Head> {
   const { hello, support, sales } = BRAND.mailboxes;
   const points = { 'customer support': support, sales, 'public relations': hello };
   return {
-    ...words(),
-    url,
     image: pageCard(publicUrl, 'contact'),
     structured: {
       '@context': 'https://schema.org',

@@ -1,12 +1,10 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { head as words, questionsAsked } from './pricing-page.tsx';
+import { questionsAsked } from './pricing-page.tsx';
 
-export function head({ publicUrl }: PageRequest): Head {
+export function head({ publicUrl }: PageRequest): Partial<Head> {
   return {
-    ...words(),
-    url: new URL('/pricing', publicUrl).href,
     image: pageCard(publicUrl, 'pricing'),
     structured: {
       '@context': 'https://schema.org',
