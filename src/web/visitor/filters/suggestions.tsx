@@ -84,17 +84,13 @@ export function Suggestions({
         close();
       }
     };
-    const { form } = input;
-    input.addEventListener('input', read);
-    input.addEventListener('keydown', onKeyDown);
-    input.addEventListener('blur', close);
-    form!.addEventListener('submit', close);
-    return () => {
-      input.removeEventListener('input', read);
-      input.removeEventListener('keydown', onKeyDown);
-      input.removeEventListener('blur', close);
-      form!.removeEventListener('submit', close);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    input.addEventListener('input', read, { signal });
+    input.addEventListener('keydown', onKeyDown, { signal });
+    input.addEventListener('blur', close, { signal });
+    input.form!.addEventListener('submit', close, { signal });
+    return () => stop.abort();
   });
 
   // Uses the text typed before this code loaded.
