@@ -26,23 +26,14 @@ export const head = () => ({
 
 export default function LoginPage() {
   const me = useMe();
-  const { signIn, signInWithPasskey, busy, waitsForCode, startOver, failure, reason } = useSignIn();
+  const login = useSignIn();
+  const { signIn, signInWithPasskey, busy, failure, reason } = login;
   const form = useForm({ resolver: zodResolver(loginSchema) });
   const { register, handleSubmit } = form;
   const field = fieldsOf(form);
 
   if (me) return <Navigate to={pageAfterSignIn(me)} replace />;
-  if (waitsForCode) {
-    return (
-      <LoginCodeForm
-        busy={busy}
-        failure={failure}
-        reason={reason}
-        onCode={(code) => signIn({ ...waitsForCode, code })}
-        onBack={startOver}
-      />
-    );
-  }
+  if (login.waitsForCode) return <LoginCodeForm login={login} />;
   return (
     <Entrance title={t('Login')} intro={t('Good to see you again.')} cloth="login">
       <Form
@@ -108,26 +99,19 @@ function chosenRole(form: HTMLFormElement): User['role'] {
   return new FormData(form).get('role') === 'admin' ? 'admin' : 'client';
 }
 
-interface LoginCodeFormProps {
-  busy: boolean;
-  failure: string | null;
-  reason: string | null;
-  onCode: (code: string) => void;
-  onBack: () => void;
-}
-
 /** The second step of two-step sign-in, which asks for a code. */
-function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormProps) {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
+function LoginCodeForm({ login }: { login: ReturnType<typeof useSignIn> }) {
+  const { signIn, busy, waitsForCode, startOver, failure, reason } = login;
+  const form = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
   return (
     <Entrance
       title={t('One more step')}
       intro={t('Enter the six-digit code from your authenticator app, or one of your recovery codes.')}
       cloth="login"
     >
-      <Form onSubmit={handleSubmit(({ code }) => onCode(code))}>
+      <Form onSubmit={form.handleSubmit(({ code }) => signIn({ ...waitsForCode!, code }))}>
         <TextField
-          {...register('code')}
+          {...fieldsOf(form)('code')}
           label={t('Code')}
           // Moves focus here, because this form replaces the first step's form, which had focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -137,11 +121,10 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
           spellCheck={false}
           dir="ltr"
           className="font-mono text-xl tracking-widest"
-          error={formState.errors.code?.message}
         />
         <FormFailure title={failure} detail={reason} />
         <SubmitButton label={t('Continue')} busyLabel={t('Signing in…')} busy={busy} />
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={startOver}>
           {t('Back to login')}
         </Button>
       </Form>
