@@ -1,9 +1,9 @@
 import { rich, t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { Entrance } from './entrance.tsx';
-import { buttonClass } from '#web/kit/ui/button.tsx';
+import { buttonClass, TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { applySchema } from '#contract/accounts/accounts.ts';
@@ -92,20 +92,17 @@ const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 
 /** Fields that survive a reload: all but the passwords and the consent. */
 const DRAFT = { key: 'apply-draft', fields: ['name', 'email', 'organization'] } as const;
 const FAILED = m('Failed to submit application. Please try again.');
-const LINK = 'font-semibold text-clay underline underline-offset-4';
+
+const linkTo = (page: string) => (words: ReactNode) => (
+  <Link to={page} target="_blank" className="font-semibold text-clay underline underline-offset-4">
+    {words}
+  </Link>
+);
 
 function Terms() {
   return rich('I agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>', {
-    terms: (words) => (
-      <Link to="/terms" target="_blank" className={LINK}>
-        {words}
-      </Link>
-    ),
-    privacy: (words) => (
-      <Link to="/privacy" target="_blank" className={LINK}>
-        {words}
-      </Link>
-    ),
+    terms: linkTo('/terms'),
+    privacy: linkTo('/privacy'),
   });
 }
 
@@ -143,7 +140,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       <SubmitButton label={t('Submit Application')} busyLabel={t('Submitting…')} busy={call.isPending} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
         {t('Already have an account?')}
-        <Link to="/login" className={`inline-flex min-h-11 items-center ${LINK}`}>
+        <Link to="/login" className={TEXT_LINK}>
           {t('Sign in')}
         </Link>
       </p>

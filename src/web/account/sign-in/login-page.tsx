@@ -14,9 +14,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { Button } from '#web/kit/ui/button.tsx';
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
+import { Button, TEXT_LINK } from '#web/kit/ui/button.tsx';
 
 export const head = () => ({
   title: `${t('Login')} – ${BRAND.name}`,
@@ -44,7 +42,7 @@ export default function LoginPage() {
         <PasswordField {...field('password')} label={t('Password')} autoComplete="current-password" />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField {...register('rememberMe')} label={t('Remember me')} />
-          <Link to="/forgot-password" className={LINK}>
+          <Link to="/forgot-password" className={TEXT_LINK}>
             {t('Forgot password?')}
           </Link>
         </div>
@@ -61,7 +59,7 @@ export default function LoginPage() {
       </Form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
         {t('No account yet?')}
-        <Link to="/apply" className={LINK}>
+        <Link to="/apply" className={TEXT_LINK}>
           {t('Apply for Access')}
         </Link>
       </p>

@@ -17,6 +17,10 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
+/** Classes of a link that stands alone. Its touch target is taller than its text. */
+export const TEXT_LINK =
+  'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
+
 export function Button({
   variant = 'primary',
   className,

@@ -1,5 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef } from 'react';
+import { TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 import type { ChatMessage } from './chat-message.ts';
@@ -64,11 +65,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
             )}
             {message.links?.map(({ label, url }) => (
               <p key={url}>
-                <Link
-                  to={url}
-                  onClick={onLeave}
-                  className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-                >
+                <Link to={url} onClick={onLeave} className={TEXT_LINK}>
                   {label}
                 </Link>
               </p>

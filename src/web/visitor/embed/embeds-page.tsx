@@ -16,7 +16,7 @@ import {
 } from './embed-options.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { Button, TEXT_LINK } from '#web/kit/ui/button.tsx';
 
 const FEEDS = [
   ['/events.ics', m('Calendar feed')],
@@ -88,10 +88,7 @@ export default function EmbedsPage() {
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {FEEDS.map(([path, label]) => (
                 <li key={path}>
-                  <a
-                    href={feedAddress(path, options)}
-                    className="inline-flex min-h-11 min-w-11 items-center font-semibold text-clay underline underline-offset-4"
-                  >
+                  <a href={feedAddress(path, options)} className={`${TEXT_LINK} min-w-11`}>
                     {t(label)}
                   </a>
                 </li>

@@ -1,5 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
+import { TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { FilterLink } from './filter-link.tsx';
 
 const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] = [
@@ -31,11 +32,7 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
 export function PeriodSwitch({ parameters }: { parameters: URLSearchParams }) {
   const isUpcoming = !parameters.has('when');
   return (
-    <FilterLink
-      parameters={parameters}
-      changes={{ when: isUpcoming ? 'past' : null }}
-      className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-    >
+    <FilterLink parameters={parameters} changes={{ when: isUpcoming ? 'past' : null }} className={TEXT_LINK}>
       {t(isUpcoming ? 'Past events' : 'Upcoming events')}
     </FilterLink>
   );

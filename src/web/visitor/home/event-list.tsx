@@ -9,7 +9,7 @@ import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import type { HomeList } from './use-home-list.ts';
 import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { Button, TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
@@ -153,12 +153,7 @@ function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
         { href: calendar, type: 'text/calendar', label: t('Calendar feed') },
         { href: news, type: 'application/rss+xml', label: 'RSS' },
       ].map(({ href, type, label }) => (
-        <a
-          key={href}
-          href={href}
-          type={type}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-clay underline underline-offset-4"
-        >
+        <a key={href} href={href} type={type} className={`${TEXT_LINK} min-w-11 justify-center`}>
           {label}
         </a>
       ))}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { rich, t } from '#web/kit/language/t.ts';
 import { type FeaturedEvent, CompactEventCard } from '#web/shared/events/compact-event-card.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { formatCount, type Count } from './home-words.ts';
 
 /** Renders text for screen readers only, because their users hear links out of context. */
 export const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
-export const SHOW_ALL =
-  'inline-flex min-h-11 shrink-0 items-center font-semibold text-clay underline underline-offset-4';
+export const SHOW_ALL = `${TEXT_LINK} shrink-0`;
 
 const SHOWN_IN_STRIP = 4;
 

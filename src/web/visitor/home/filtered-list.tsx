@@ -3,6 +3,7 @@ import { attendanceText, type FeaturedEvent } from '#web/shared/events/compact-e
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { MarkedText } from '#web/shared/events/marked-text.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import type { EventPage } from './event-list-query.ts';
 import { ActiveFilters } from '#web/visitor/filters/active-filters.tsx';
@@ -11,7 +12,6 @@ import { addressWith } from '#web/visitor/filters/list-parameters.ts';
 import { hidden, SHOW_ALL } from './featured-strip.tsx';
 import { formatCount } from './home-words.ts';
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 const SHOWN = 6;
 const SHOWN_ON_PHONES = 4;
 
@@ -93,7 +93,7 @@ export function FilterSummary({
     <>
       <ActiveFilters parameters={parameters} />
       {cursor && (
-        <Link to={addressWith(parameters, {})} className={LINK}>
+        <Link to={addressWith(parameters, {})} className={TEXT_LINK}>
           {t('Back to the first events')}
         </Link>
       )}
@@ -102,7 +102,7 @@ export function FilterSummary({
           {dropped && <bdi>{t('No events match “{term}”.', { term: parameters.get('search') ?? '' })} </bdi>}
           {rich('Showing results for {words}', { words: <b dir="auto">{corrected}</b> })}{' '}
           {dropped && (
-            <Link to={addressWith(parameters, { search: dropped })} className={LINK}>
+            <Link to={addressWith(parameters, { search: dropped })} className={TEXT_LINK}>
               {t('See “{words}” instead', { words: dropped })}
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-import { buttonClass } from '#web/kit/ui/button.tsx';
+import { buttonClass, TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { addressOf, addressWith } from '#web/visitor/filters/list-parameters.ts';
@@ -29,10 +29,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
         ))}
         {parameters.size > 0 && (
           <li>
-            <Link
-              to="/"
-              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-            >
+            <Link to="/" className={TEXT_LINK}>
               {t('See all upcoming events')}
             </Link>
           </li>
