@@ -1,6 +1,7 @@
 import { rich, t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import { forgotPasswordSchema } from '#contract/accounts/accounts.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { withProof } from '#web/kit/api/with-proof.ts';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
@@ -10,11 +11,8 @@ import { TextField } from '#web/kit/form/form-field.tsx';
 import { Entrance } from './entrance.tsx';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 
-export const head = () => ({
-  title: `${t('Forgot Password')} – ${BRAND.name}`,
-  description: t('Get a link to choose a new {brand} password.', { brand: BRAND.name }),
-  noIndex: true,
-});
+export const head = () =>
+  privateHead(t('Forgot Password'), t('Get a link to choose a new {brand} password.', { brand: BRAND.name }));
 
 export default function ForgotPasswordPage() {
   const { call, field, onSubmit } = useApiForm({

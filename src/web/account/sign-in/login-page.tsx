@@ -4,6 +4,7 @@ import { BRAND } from '#contract/brand.ts';
 import { loginSchema, type User, confirmTwoFactorSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { Navigate } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
@@ -16,11 +17,7 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { Button, TEXT_LINK } from '#web/kit/ui/button.tsx';
 
-export const head = () => ({
-  title: `${t('Login')} – ${BRAND.name}`,
-  description: t('Sign in to {brand}.', { brand: BRAND.name }),
-  noIndex: true,
-});
+export const head = () => privateHead(t('Login'), t('Sign in to {brand}.', { brand: BRAND.name }));
 
 export default function LoginPage() {
   const me = useMe();

@@ -1,6 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { listen } from '#web/kit/loading/listen.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -18,11 +19,8 @@ import { storeSessionId } from '#web/kit/api/session.ts';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { useSyncExternalStore } from 'react';
 
-export const head = () => ({
-  title: `${t('Choose a New Password')} – ${BRAND.name}`,
-  description: t('Choose a new {brand} password.', { brand: BRAND.name }),
-  noIndex: true,
-});
+export const head = () =>
+  privateHead(t('Choose a New Password'), t('Choose a new {brand} password.', { brand: BRAND.name }));
 
 export default function ResetPasswordPage() {
   const token = useResetToken();
