@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
-import { facetsQuery, listOf, CATEGORY_WORDS, eventsCounted } from './browse-words.ts';
+import { facetsQuery, listOf, CATEGORY_WORDS } from './browse-words.ts';
+import { sayCount } from '#web/visitor/filters/count-words.ts';
 import { RegionList } from './region-list.tsx';
 import { DATE_PRESETS } from '#web/visitor/filters/list-parameters.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -114,7 +115,9 @@ function CategoryTiles({ categories }: { categories: EventFacets['categories'] }
                 </Link>
               </h3>
               <p className="mt-1 text-sm text-ink-soft sm:text-base">{t(CATEGORY_WORDS[category.name])}</p>
-              <p className="mt-auto pt-3 text-sm font-semibold">{eventsCounted(category)}</p>
+              <p className="mt-auto pt-3 text-sm font-semibold">
+                {sayCount({ ...category, total: category.count })}
+              </p>
             </div>
           </li>
         ))}

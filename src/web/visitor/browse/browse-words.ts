@@ -1,5 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
-import { locale } from '#web/kit/language/spoken.ts';
 import { m } from '#contract/language/message.ts';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,20 +11,6 @@ export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   conference: m('Stages, keynotes, big rooms'),
   other: m('Health, art, sport and more'),
 };
-
-type Counted = { count: number; capped: boolean };
-
-/** A count as text. If `capped`, the count is a lower bound, and a `+` is added. */
-export function countText({ count, capped }: Counted): string {
-  return `${count.toLocaleString(locale())}${capped ? '+' : ''}`;
-}
-
-export function eventsCounted(facet: Counted): string {
-  return t('{total, plural, one {{shown} event} other {{shown} events}}', {
-    total: facet.count,
-    shown: countText(facet),
-  });
-}
 
 /** The home page's address with a single filter. */
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {

@@ -5,7 +5,8 @@ import { AFRICAN_REGIONS, type RegionSlug } from '#contract/places/african-regio
 import type { EventFacets } from '#contract/events/event-facets.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
-import { countText, eventsCounted, listOf } from './browse-words.ts';
+import { formatCount, sayCount } from '#web/visitor/filters/count-words.ts';
+import { listOf } from './browse-words.ts';
 
 /** Region names as messages to translate. The facets contain only English names. */
 const NAMES = Object.fromEntries(AFRICAN_REGIONS.map(({ slug, name }) => [slug, name])) as Record<
@@ -44,7 +45,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                     {t(NAMES[region.slug])}
                   </Link>
                 </h3>
-                <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>
+                <p className="text-sm text-ink-soft">{sayCount({ ...region, total: region.count })}</p>
               </div>
             </div>
             <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 border-t-2 border-line sm:gap-x-6">
@@ -62,7 +63,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                       <span className="text-sm text-ink-soft tabular-nums">
                         {rich('{total, plural, one {{shown}<s> event</s>} other {{shown}<s> events</s>}}', {
                           total: country.count,
-                          shown: countText(country),
+                          shown: formatCount({ ...country, total: country.count }),
                           s: hidden,
                         })}
                       </span>

@@ -3,12 +3,11 @@ import { callApi } from '#web/kit/api/api.ts';
 import type { ListedEvent } from '#contract/events/events.ts';
 import { toFeaturedEvent, type FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
 import { toCardEvent, type CardEvent } from '#web/shared/events/event-card.tsx';
+import type { Count } from '#web/visitor/filters/count-words.ts';
 
-export interface EventPage<Shown = CardEvent> {
+/** A page of a list. Its count is of the events on all pages together. */
+export interface EventPage<Shown = CardEvent> extends Count {
   events: Shown[];
-  /** Number of events on all pages together; a lower bound when `capped`. */
-  total: number;
-  capped: boolean;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
   /** The search terms that replaced the typed terms. `dropped` contains the terms that were left out. */

@@ -4,7 +4,7 @@ import { type FeaturedEvent, CompactEventCard } from '#web/shared/events/compact
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { TEXT_LINK } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { formatCount, type Count } from './home-words.ts';
+import { formatCount, type Count } from '#web/visitor/filters/count-words.ts';
 
 /** Renders text for screen readers only, because their users hear links out of context. */
 export const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;

@@ -10,7 +10,7 @@ import { ActiveFilters } from '#web/visitor/filters/active-filters.tsx';
 import { FilterLink } from '#web/visitor/filters/filter-link.tsx';
 import { addressWith } from '#web/visitor/filters/list-parameters.ts';
 import { hidden, SHOW_ALL } from './featured-strip.tsx';
-import { formatCount } from './home-words.ts';
+import { formatCount } from '#web/visitor/filters/count-words.ts';
 
 const SHOWN = 6;
 const SHOWN_ON_PHONES = 4;

@@ -7,7 +7,8 @@ import { eventPreview, pageCard } from '#web/kit/page/preview-picture.ts';
 import type { FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
 import { filterLabels } from '#web/visitor/filters/filter-labels.ts';
 import { addressOf } from '#web/visitor/filters/list-parameters.ts';
-import { feedsOf, formatCount, sayCount, type Count } from './home-words.ts';
+import { formatCount, sayCount, type Count } from '#web/visitor/filters/count-words.ts';
+import { feedsOf } from './home-words.ts';
 
 /** The list's name, such as `Past technology events in Kenya, this weekend`; null without filters. */
 function listName(parameters: URLSearchParams): string | null {

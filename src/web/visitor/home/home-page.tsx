@@ -7,7 +7,7 @@ import { EventList, filteredList } from './event-list.tsx';
 import { homeFacetsQuery } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
-import { sayCount } from './home-words.ts';
+import { sayCount } from '#web/visitor/filters/count-words.ts';
 import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';

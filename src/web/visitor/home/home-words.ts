@@ -1,9 +1,5 @@
-import { addressOf, locale } from '#web/kit/language/spoken.ts';
-import { t } from '#web/kit/language/t.ts';
-import type { EventPage } from './event-list-query.ts';
-
-/** An event count; a lower bound when `capped`. */
-export type Count = Pick<EventPage, 'total' | 'capped'>;
+import { addressOf } from '#web/kit/language/spoken.ts';
+import type { Count } from '#web/visitor/filters/count-words.ts';
 
 const COUNTED = 1000;
 
@@ -12,19 +8,6 @@ export function countOf(pages: (Count | undefined)[]): Count | undefined {
   if (pages.includes(undefined)) return undefined;
   const total = pages.reduce((sum, page) => sum + page!.total, 0);
   return { total: Math.min(total, COUNTED), capped: total > COUNTED || pages.some((page) => page!.capped) };
-}
-
-export function formatCount({ total, capped }: Count): string {
-  return `${total.toLocaleString(locale())}${capped ? '+' : ''}`;
-}
-
-/** Formats a count, such as `1,000+ events`. */
-export function sayCount(count: Count): string {
-  const { total } = count;
-  return t('{total, plural, one {{shown} event} other {{shown} events}}', {
-    total,
-    shown: formatCount(count),
-  });
 }
 
 /** Addresses of the list's feeds. They keep all filters except the position and the sort order. */

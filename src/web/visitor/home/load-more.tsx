@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import type { EventPage } from './event-list-query.ts';
-import { formatCount, type Count } from './home-words.ts';
+import { formatCount, type Count } from '#web/visitor/filters/count-words.ts';
 
 interface LoadMoreProps {
   list: UseInfiniteQueryResult<InfiniteData<EventPage>>;
