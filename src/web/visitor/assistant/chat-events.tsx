@@ -1,8 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
 import type { ShownEvent } from './read-answer.ts';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
-import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 
 /** The number of cards shown at first. A button shows all cards. */
@@ -34,6 +34,8 @@ export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[];
 }
 
 function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
+  // Unlike other cards, this one has no badge for an event without flyers.
+  const hasBadge = event.flyerEnabled || (event.scheduling ?? 'on') !== 'on';
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
       {/* The box is as high as the text, whatever the height of the picture. */}
@@ -58,11 +60,7 @@ function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
           <span className="font-semibold" dir="auto">
             {event.price}
           </span>
-          {event.scheduling === 'cancelled' && <Badge tone="danger">{t('Cancelled')}</Badge>}
-          {event.scheduling === 'postponed' && <Badge tone="highlight">{t('Postponed')}</Badge>}
-          {(event.scheduling ?? 'on') === 'on' && event.flyerEnabled && (
-            <Badge tone="success">{t('Flyer Enabled')}</Badge>
-          )}
+          {hasBadge && <EventBadge event={{ ...event, flyerEnabled: true }} />}
         </p>
       </div>
     </article>
