@@ -1,11 +1,10 @@
 import { t } from '#web/kit/language/t.ts';
-import type { User } from '#contract/accounts/accounts.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import { type FlyerForm, offersCutOut, photoFrame, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, offersCutOut, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -13,23 +12,21 @@ import { PreviewStep } from '#web/shared/flyer-preview/preview-step.tsx';
 import { TemplateStep } from './template-step.tsx';
 import { useEarlyClick } from '#web/kit/loading/use-early-click.ts';
 import type { FlyerFormState } from '#web/shared/flyer-form/use-flyer-form.ts';
-import type { Generation } from '#web/visitor/flyer-making/use-generate-flyer.ts';
+import type { useGenerateFlyer } from '#web/visitor/flyer-making/use-generate-flyer.ts';
+import { useMe } from '#web/kit/api/use-me.ts';
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>;
   event: EventDetail;
-  /** The signed-in viewer, who pays for the flyer. When null, the event's owner pays. */
-  me: User | null;
   state: FlyerFormState;
-  generation: Generation;
-  onEdit: () => void;
-  /** Makes the flyer. Resolves to the names of the fields with errors. */
-  onGenerate: () => Promise<string[]>;
+  making: ReturnType<typeof useGenerateFlyer>;
 };
 
 /** The flyer form, in three steps. */
-export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
+export function FlyerFields({ formRef, event, state, making }: Props) {
   const { form, errors } = state;
+  const { generation, generate, edit } = making;
+  const me = useMe();
   const [used, setUsed] = useState(false);
   // The preview also loads for restored input, because the thumbnail shows a sample person.
   const started = used || Boolean(form.name || form.country || form.photo);
@@ -38,21 +35,22 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   /** Whether the button was pressed while part of the form was loading. The flyer is made when everything has loaded. */
   const [asked, setAsked] = useState(false);
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
-  const wantsCutOut = offersCutOut(form.photo, template);
-  const complete = state.restored && !photoBusy && !(wantsCutOut && form.photo?.cutOut === undefined);
+  const isCutOutMissing = offersCutOut(form.photo, template) && form.photo?.cutOut === undefined;
+  const complete = state.restored && !photoBusy && !isCutOutMissing;
+  // The signed-in viewer pays for the flyer. Otherwise, the event's owner pays.
   const cannotPay = me !== null && me.tokens < TOKENS_PER_FLYER;
   const working = generation.status === 'working';
 
   function change(patch: Partial<FlyerForm>): void {
     start();
     state.change(patch);
-    onEdit();
+    edit();
   }
   async function submit(): Promise<void> {
     if (cannotPay || working) return;
     setAsked(!complete);
     if (!complete) return;
-    const [first] = await onGenerate();
+    const [first] = await generate();
     if (first) focusField(formRef.current, first);
   }
   function start(): void {
@@ -122,10 +120,8 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       />
       {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
         <PhotoStep
-          photo={form.photo}
-          wantsCutOut={wantsCutOut}
-          focus={form.focus}
-          frame={template ? photoFrame(template) : undefined}
+          form={form}
+          template={template}
           error={errors.photo}
           onChange={change}
           onError={(photo) => state.setErrors({ ...errors, photo })}

@@ -12,7 +12,8 @@ import { useGenerateFlyer } from '#web/visitor/flyer-making/use-generate-flyer.t
 export function FlyerPanel({ event }: { event: EventDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useFlyerForm(event, form);
-  const { generation, generate, edit, startAgain } = useGenerateFlyer(event, state);
+  const making = useGenerateFlyer(event, state);
+  const { generation, startAgain } = making;
   const me = useMe();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasDone = useRef(false);
@@ -63,15 +64,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
             {t('Three steps, and everyone knows you’ll be there.')}
           </p>
           {me && <Balance tokens={me.tokens} />}
-          <FlyerFields
-            formRef={form}
-            event={event}
-            me={me}
-            state={state}
-            generation={generation}
-            onEdit={edit}
-            onGenerate={generate}
-          />
+          <FlyerFields formRef={form} event={event} state={state} making={making} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { Frame } from '#flyer/geometry/cover-frame.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import { listenForPicture, PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { StepTitle } from './step-title.tsx';
-import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { offersCutOut, photoFrame, type FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
 import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 
@@ -19,12 +19,8 @@ const loadCutOut = () => import('#web/shared/cut-out/cut-out-photo.ts');
 const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
 
 type Props = {
-  photo: FlyerForm['photo'];
-  /** Whether the template shows people without their background, so that the photo must be cut out. */
-  wantsCutOut: boolean;
-  focus: FlyerForm['focus'];
-  /** The photo's frame on the flyer. */
-  frame: Frame | undefined;
+  form: FlyerForm;
+  template: OfferedTemplate | null;
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;
   onError: (message: string) => void;
@@ -34,17 +30,9 @@ type Props = {
 };
 
 /** The step for the optional photo: from the camera or the gallery, dropped or pasted, then cropped. */
-export function PhotoStep({
-  photo,
-  wantsCutOut,
-  focus,
-  frame,
-  onChange,
-  onError,
-  busy,
-  onBusy,
-  ...props
-}: Props) {
+export function PhotoStep({ form, template, onChange, onError, busy, onBusy, ...props }: Props) {
+  const { photo, focus } = form;
+  const wantsCutOut = offersCutOut(photo, template);
   /** Id of the photo that is being cut out. */
   const searched = wantsCutOut && photo?.cutOut === undefined ? photo?.id : undefined;
   const isWaiting = busy || searched !== undefined;
@@ -114,7 +102,7 @@ export function PhotoStep({
     <cropper.PhotoCropper
       photo={shown}
       focus={focus}
-      frame={frame}
+      frame={template ? photoFrame(template) : undefined}
       onFocus={(next) => onChange({ focus: next })}
     />
   );
