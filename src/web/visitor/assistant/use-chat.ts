@@ -108,16 +108,9 @@ async function ask(
 ): Promise<{ answer: ChatMessage; changes: Partial<Chat> }> {
   try {
     const body = JSON.stringify({ message, userLocation: await findLocation(), conversationId });
-    const { response, events, links, examples, ...answer } = readAnswer(await receive(body, listening));
-    return {
-      answer: {
-        ...said('bot', response),
-        ...(events && { events }),
-        ...(links && { links }),
-        ...(examples && { examples }),
-      },
-      changes: { chips: answer.chips ?? [], conversationId: answer.conversationId ?? conversationId },
-    };
+    const answer = readAnswer(await receive(body, listening));
+    const { response, chips = [], conversationId: id = conversationId, ...shown } = answer;
+    return { answer: { ...said('bot', response), ...shown }, changes: { chips, conversationId: id } };
   } catch (error) {
     const isTooFast = error instanceof ApiError && error.status === 429;
     return { answer: said('bot', t(isTooFast ? TOO_FAST : ASSISTANT_FAILED)), changes: { chips: [message] } };
