@@ -3,9 +3,7 @@ import { t } from '#web/kit/language/t.ts';
 import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 export type GenerationFailure = {
-  /** Text of the toast; null when the panel's message is enough. */
-  toast: string | null;
-  /** Text of the message in the panel. */
+  /** Text of the message in the panel, and of the toast unless the connection failed. */
   message: string;
   fields: FieldErrors;
   canRetry: boolean;
@@ -26,7 +24,6 @@ const LOST = m(
 /** The failure for a lost connection. @param online `navigator.onLine`, which is reliable only when false */
 export function connectionFailure(online: boolean): GenerationFailure {
   return {
-    toast: null,
     message: t(online ? LOST : OFFLINE),
     fields: {},
     canRetry: true,

@@ -91,7 +91,7 @@ function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: ()
       className={`mt-3 rounded-2xl border-2 bg-paper p-4 ${isBack ? 'border-baobab' : 'border-danger'}`}
     >
       <p role="alert">
-        {failure.toast === null && !isBack && <strong className="block">{t('Generation Failed')}</strong>}
+        {failure.isConnection && !isBack && <strong className="block">{t('Generation Failed')}</strong>}
         {isBack ? t('You are back online and your entries are still here. Try again now.') : failure.message}
       </p>
       {failure.canRetry && (

@@ -8,7 +8,7 @@ const problem = (status: number, code: string, message: string, fields?: Record<
 
 test('a lost connection is reported only in the panel, keeps the key and offers a retry', () => {
   const failure = failureOf(new ConnectionLost(), true);
-  expect(failure).toMatchObject({ toast: null, canRetry: true, isConnection: true, dropsKey: false });
+  expect(failure).toMatchObject({ canRetry: true, isConnection: true, dropsKey: false });
   expect(failure.message).toContain('never charged twice');
   expect(failure.message).toContain('Failed to generate flyer. Please try again.');
   expect(failureOf(new ConnectionLost(), false).message).toContain('You are offline');
@@ -19,7 +19,11 @@ test('the server’s message is shown', () => {
     problem(503, 'OVERLOADED', 'Many flyers are being made. Try again in 5 s.'),
     true,
   );
-  expect(failure).toMatchObject({ toast: 'Many flyers are being made. Try again in 5 s.', canRetry: true });
+  expect(failure).toMatchObject({
+    message: 'Many flyers are being made. Try again in 5 s.',
+    canRetry: true,
+    isConnection: false,
+  });
 });
 
 test('an error in the form is shown at its field and cannot be retried unchanged', () => {
@@ -40,7 +44,7 @@ test('a foreign response and an error in our own code get the general message', 
     canRetry: true,
   });
   expect(failureOf(new TypeError('x'), true)).toMatchObject({
-    toast: 'Failed to generate flyer. Please try again.',
     message: 'Failed to generate flyer. Please try again.',
+    isConnection: false,
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ConnectionLost } from '#web/kit/api/upload.ts';
-import { ApiError } from '#web/kit/api/api.ts';
+import { ApiError, messageOf } from '#web/kit/api/api.ts';
 import { connectionFailure, GENERAL_FAILURE, type GenerationFailure } from './connection-lost.ts';
 import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
@@ -10,21 +10,13 @@ const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENC
 /** Describes why making a flyer failed. @param online `navigator.onLine` */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
-  if (!(error instanceof ApiError))
-    return {
-      ...connectionFailure(true),
-      toast: t(GENERAL_FAILURE),
-      message: t(GENERAL_FAILURE),
-      isConnection: false,
-    };
-  const message = error.problem?.message || t(GENERAL_FAILURE);
+  const refusal = error instanceof ApiError && error.status < 500 ? error.problem : null;
   return {
-    toast: message,
-    message,
-    fields: errorsFromServer(error.problem?.fields),
-    canRetry: !error.problem || error.status >= 500 || PASSING.includes(error.problem.code),
+    message: messageOf(error, t(GENERAL_FAILURE)),
+    fields: errorsFromServer(refusal?.fields),
+    canRetry: !refusal || PASSING.includes(refusal.code),
     isConnection: false,
-    dropsKey: error.problem?.code === 'IDEMPOTENCY_KEY_REUSED',
+    dropsKey: refusal?.code === 'IDEMPOTENCY_KEY_REUSED',
   };
 }
 

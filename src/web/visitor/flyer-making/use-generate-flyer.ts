@@ -60,8 +60,9 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
     if (failure.dropsKey) state.keepAttempt(null);
     state.setErrors(failure.fields);
     setGeneration({ status: 'failed', failure });
-    if (failure.toast !== null)
-      showToast({ title: t('Generation Failed'), description: failure.toast, tone: 'danger' });
+    // The panel's message is enough for a lost connection.
+    if (!failure.isConnection)
+      showToast({ title: t('Generation Failed'), description: failure.message, tone: 'danger' });
     return Object.keys(failure.fields);
   }
 
