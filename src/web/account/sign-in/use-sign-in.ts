@@ -1,7 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
@@ -15,7 +14,6 @@ import { ME_KEY } from '#web/kit/api/use-me.ts';
 export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [waitsForCode, setWaitsForCode] = useState<LoginRequest | null>(null);
   const enter = ({ sessionId, user }: Session): void => {
     // Cached data belongs to the previous viewer.
     queryClient.clear();
@@ -36,23 +34,19 @@ export function useSignIn() {
     mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
     onSuccess: enter,
     onError: (error, request) => {
-      if (isAskedForCode(error) && !request.code) {
-        setWaitsForCode(request);
-        return;
-      }
-      showFailure(t('Login Failed'), error, t('Invalid credentials. Please try again.'));
+      if (!lacksCode(error, request))
+        showFailure(t('Login Failed'), error, t('Invalid credentials. Please try again.'));
     },
   });
-  const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);
+  const { variables: request } = login;
+  const isAskedForCode = lacksCode(login.error, request);
+  const failed = login.isError && !isAskedForCode;
   return {
     signIn: login.mutate,
     signInWithPasskey: withPasskey.mutate,
     busy: [login, withPasskey].some(({ isPending, isSuccess }) => isPending || isSuccess),
-    waitsForCode,
-    startOver: () => {
-      login.reset();
-      setWaitsForCode(null);
-    },
+    waitsForCode: request && (isAskedForCode || request.code) ? request : null,
+    startOver: login.reset,
     failure: failed ? t('Login failed. Please try again.') : null,
     reason: failed ? reasonOf(login.error) : null,
   };
@@ -72,6 +66,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }
 
-function isAskedForCode(error: unknown): boolean {
-  return codeOf(error) === 'TWO_FACTOR_REQUIRED';
+/** Whether the server asks for a code that the request lacked, as it does after the first step of two-step sign-in. */
+function lacksCode(error: unknown, request: LoginRequest | undefined): boolean {
+  return codeOf(error) === 'TWO_FACTOR_REQUIRED' && !request?.code;
 }
