@@ -2,9 +2,10 @@ import { addressOf, dateLocale, language } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { pageText, type PageText } from '#web/kit/page/page-text.ts';
+import { isPlainClick } from '#web/kit/router/link.tsx';
 import { useNavigate } from '#web/kit/router/router.tsx';
 
-const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
+const CHAPTER = /<section id="(?<id>[^"]+)">\s*<h2>(?<name>[^<]+)<\/h2>(?<body>.*?)<\/section>/gs;
 
 interface ArticleProps {
   title: string;
@@ -24,16 +25,11 @@ const spokenDay = (day: string): string =>
 
 export function Article({ title, intro, since, html }: ArticleProps) {
   const navigate = useNavigate();
-  const chapters = Array.from(inLanguage(pageText(html)).matchAll(CHAPTER), ([, id, name, body]) => ({
-    id,
-    name,
-    body,
-  }));
+  const chapters = Array.from(inLanguage(pageText(html)).matchAll(CHAPTER), ({ groups }) => groups!);
 
   function follow(event: MouseEvent): void {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!path?.startsWith('/') || opensElsewhere) return;
+    if (!path?.startsWith('/') || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(path);
   }
