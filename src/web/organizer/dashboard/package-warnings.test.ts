@@ -28,6 +28,7 @@ test('fewer than 10 tokens are too few to enable flyers on an event', () => {
       title: 'Low tokens! You need at least 10 tokens to enable flyers on new events.',
       about: null,
       remedy: 'Add tokens',
+      topic: 'tokens',
     },
   ]);
 });
@@ -39,6 +40,7 @@ test('a reached event limit is a warning that says what counts; a reached limit 
       about:
         'You have used all 5 events of your package. Past and deleted events count; drafts and rejected or withdrawn events don’t.',
       remedy: 'Upgrade your package',
+      topic: 'upgrade',
     },
   ]);
 });

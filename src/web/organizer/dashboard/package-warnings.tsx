@@ -3,55 +3,24 @@ import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { Link } from '#web/kit/router/link.tsx';
 
-export function PackageWarnings({ summary }: { summary: PackageSummary }) {
-  const warnings = warningsOf(summary);
-  const [tokens, limits] = [t('Add tokens'), t('Upgrade your package')].map((remedy) =>
-    warnings.filter((warning) => warning.remedy === remedy),
-  );
-  return (
-    <>
-      <Warnings warnings={tokens!} to="/contact?about=tokens" look="bg-marigold text-on-marigold" />
-      <Warnings
-        warnings={limits!}
-        to="/contact?about=upgrade"
-        look="border-2 border-line bg-surface"
-        link="text-clay"
-      />
-    </>
-  );
-}
+const LOOKS = {
+  tokens: { box: 'bg-marigold text-on-marigold', link: '' },
+  upgrade: { box: 'border-2 border-line bg-surface', link: 'text-clay' },
+};
 
-/** A group of warnings with the same remedy. */
-function Warnings({
-  warnings,
-  to,
-  look,
-  link = '',
-}: {
-  warnings: PackageWarning[];
-  to: string;
-  look: string;
-  link?: string;
-}) {
-  if (warnings.length === 0) return null;
-  return (
-    <div className={`rounded-2xl px-4 pt-3 pb-1 ${look}`}>
-      <ul className="grid gap-2">
-        {warnings.map(({ title, about }) => (
-          <li key={title}>
-            <p className="font-semibold text-pretty">{title}</p>
-            {about && <p className="text-sm text-pretty text-ink-soft">{about}</p>}
-          </li>
-        ))}
-      </ul>
+export function PackageWarnings({ summary }: { summary: PackageSummary }) {
+  return warningsOf(summary).map(({ title, about, remedy, topic }) => (
+    <div key={topic} className={`rounded-2xl px-4 pt-3 pb-1 ${LOOKS[topic].box}`}>
+      <p className="font-semibold text-pretty">{title}</p>
+      {about && <p className="text-sm text-pretty text-ink-soft">{about}</p>}
       <Link
-        to={to}
-        className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${link}`}
+        to={`/contact?about=${topic}`}
+        className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${LOOKS[topic].link}`}
       >
-        {warnings[0]!.remedy}
+        {remedy}
       </Link>
     </div>
-  );
+  ));
 }
 
 interface PackageWarning {
@@ -60,6 +29,8 @@ interface PackageWarning {
   about: string | null;
   /** The request that the viewer can send to the team. */
   remedy: string;
+  /** The topic of that request on the contact page. */
+  topic: keyof typeof LOOKS;
 }
 
 export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning[] {
@@ -69,6 +40,7 @@ export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning
       title: t('Low tokens! You need at least 10 tokens to enable flyers on new events.'),
       about: null,
       remedy: t('Add tokens'),
+      topic: 'tokens',
     });
   }
   if (summary.eventsRemaining === 0) {
@@ -79,6 +51,7 @@ export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning
         { allowed: user.eventsAllowed ?? 0 },
       ),
       remedy: t('Upgrade your package'),
+      topic: 'upgrade',
     });
   }
   return warnings;
