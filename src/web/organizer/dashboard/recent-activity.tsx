@@ -87,7 +87,7 @@ const BAD = 'bg-paper-deep text-danger';
 const PLAIN = 'bg-paper-deep text-ink-soft';
 const TOKENS = 'bg-marigold text-on-marigold';
 
-const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
+const LOOKS: Record<ActivityKind, Look> = {
   submitted: { icon: 'up', title: m('Submitted for review'), tone: PLAIN },
   withdrawn: { icon: 'reset', title: m('Withdrawn from review'), tone: PLAIN },
   approved: { icon: 'check', title: m('Approved and published'), tone: GOOD },
@@ -104,22 +104,18 @@ const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
   'tokens-refunded': { icon: TOKEN, title: m('Tokens refunded'), tone: TOKENS },
   'tokens-corrected': { icon: TOKEN, title: m('Tokens corrected'), tone: TOKENS },
   'flyers-enabled': { icon: TOKEN, title: m('Tokens spent'), tone: TOKENS },
+  flyers: {
+    icon: 'image',
+    title: m('{count, plural, one {# flyer made} other {# flyers made}}'),
+    tone: GOOD,
+  },
+  downloads: {
+    icon: 'download',
+    title: m('{count, plural, one {# download} other {# downloads}}'),
+    tone: GOOD,
+  },
 };
 
 export function lookOf({ kind, count }: Pick<Activity, 'kind' | 'count'>): Look {
-  if (kind === 'flyers') {
-    return {
-      icon: 'image',
-      title: t('{count, plural, one {# flyer made} other {# flyers made}}', { count }),
-      tone: GOOD,
-    };
-  }
-  if (kind === 'downloads') {
-    return {
-      icon: 'download',
-      title: t('{count, plural, one {# download} other {# downloads}}', { count }),
-      tone: GOOD,
-    };
-  }
-  return { ...LOOKS[kind], title: t(LOOKS[kind].title) };
+  return { ...LOOKS[kind], title: t(LOOKS[kind].title, { count }) };
 }
