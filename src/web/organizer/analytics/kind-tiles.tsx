@@ -14,51 +14,38 @@ export function KindTiles({ totals, kind, onKind }: KindTilesProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
       <legend className="sr-only">{t('Shown in the chart')}</legend>
-      {ANALYTICS_KINDS.map((each) => (
-        <KindTile
-          key={each}
-          kind={each}
-          total={totals[each]}
-          chosen={each === kind}
-          onChoose={() => onKind(each)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface KindTileProps {
-  kind: AnalyticsKind;
-  total: Analytics['totals'][AnalyticsKind];
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-function KindTile({ kind, total, chosen, onChoose }: KindTileProps) {
-  const change = changeWords(total);
-  return (
-    <label
-      className={`relative flex cursor-pointer flex-col rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:p-4 ${chosen ? 'border-indigo bg-indigo-tint' : 'border-line bg-surface hover:border-control'}`}
-    >
-      <input type="radio" name="kind" value={kind} checked={chosen} onChange={onChoose} className="sr-only" />
-      <span className="text-sm text-ink-soft">{t(KIND_WORDS[kind].title)}</span>
-      <span className="mt-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
-        {total.count.toLocaleString(locale())}
-      </span>
-      <span className="mt-2 text-sm text-ink-soft">
-        {change && (
-          <span
-            className={`font-semibold ${total.count > total.previous ? 'text-baobab' : 'text-ink'}`}
-            dir="ltr"
+      {ANALYTICS_KINDS.map((each) => {
+        const { count, previous } = totals[each];
+        const change = changeWords(totals[each]);
+        return (
+          <label
+            key={each}
+            className={`relative flex cursor-pointer flex-col rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:p-4 ${each === kind ? 'border-indigo bg-indigo-tint' : 'border-line bg-surface hover:border-control'}`}
           >
-            {change}
-          </span>
-        )}
-        {change && ' '}
-        {total.previous > 0
-          ? t('from {count}', { count: total.previous })
-          : total.count > 0 && t('none before')}
-      </span>
-    </label>
+            <input
+              type="radio"
+              name="kind"
+              value={each}
+              checked={each === kind}
+              onChange={() => onKind(each)}
+              className="sr-only"
+            />
+            <span className="text-sm text-ink-soft">{t(KIND_WORDS[each].title)}</span>
+            <span className="mt-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
+              {count.toLocaleString(locale())}
+            </span>
+            <span className="mt-2 text-sm text-ink-soft">
+              {change && (
+                <span className={`font-semibold ${count > previous ? 'text-baobab' : 'text-ink'}`} dir="ltr">
+                  {change}
+                </span>
+              )}
+              {change && ' '}
+              {previous > 0 ? t('from {count}', { count: previous }) : count > 0 && t('none before')}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

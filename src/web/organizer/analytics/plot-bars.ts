@@ -18,24 +18,17 @@ const WEEK = 7;
 
 /** One bar per day, or per week if daily bars would be too thin. The last week is complete; the first may be shorter. */
 export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
-  if (days.length <= MOST_BARS) {
-    return days.map(({ day, [kind]: count }) => ({
-      from: day,
-      tick: shortDay(day),
-      label: longDay(day),
-      count,
-    }));
-  }
-  const first = days.length % WEEK;
-  const starts = [...(first ? [0] : []), ...range(first, days.length, WEEK)];
+  const length = days.length <= MOST_BARS ? 1 : WEEK;
+  const first = days.length % length;
+  const starts = [...(first ? [0] : []), ...range(first, days.length, length)];
   return starts.map((start, index) => {
-    const week = days.slice(start, starts[index + 1]);
-    const [from, to] = [week[0]!.day, week.at(-1)!.day];
+    const group = days.slice(start, starts[index + 1]);
+    const [from, to] = [group[0]!.day, group.at(-1)!.day];
     return {
       from,
       tick: shortDay(from),
       label: from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`,
-      count: week.reduce((sum, day) => sum + day[kind], 0),
+      count: group.reduce((sum, day) => sum + day[kind], 0),
     };
   });
 }
@@ -44,12 +37,9 @@ export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
 export function ticksFor(most: number): number[] {
   const rough = Math.max(1, most) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(
-    1,
-    [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!,
-  );
-  const whole = Number.isInteger(step) ? step : Math.ceil(step);
-  return range(0, Math.ceil(Math.max(1, most) / whole) * whole + 1, whole);
+  const size = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((each) => each >= rough)!;
+  const step = Math.ceil(size);
+  return range(0, Math.ceil(Math.max(1, most) / step) * step + 1, step);
 }
 
 function range(from: number, below: number, step: number): number[] {
