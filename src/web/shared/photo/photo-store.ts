@@ -15,53 +15,43 @@ type Kept = { photo: PreparedPhoto; savedAt: number };
 
 /** Reads an event's photo; null if no photo is stored or the photo is too old. Never throws. */
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
-  try {
-    const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
-    // Deletes a photo that is too old, or that an older release stored without a focus.
-    if (!kept?.photo.focus || Date.now() - kept.savedAt > KEPT_MS) {
-      if (kept) await keepPhoto(eventId, null);
-      return null;
-    }
-    return kept.photo;
-  } catch {
-    return null;
-  }
+  const kept = await inStore<Kept>('readonly', (store) => store.get(eventId));
+  if (!kept) return null;
+  // Deletes a photo that is too old, or that an older release stored without a focus.
+  if (kept.photo.focus && Date.now() - kept.savedAt <= KEPT_MS) return kept.photo;
+  await keepPhoto(eventId, null);
+  return null;
 }
 
 /** Saves the photo, or deletes it with null. Never throws. */
 export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): Promise<void> {
-  try {
-    await inStore('readwrite', (store) =>
-      photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
-    );
-  } catch {}
+  await inStore('readwrite', (store) =>
+    photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
+  );
 }
 
 /** Deletes the photos of every event. Never throws. */
 export async function forgetPhotos(): Promise<void> {
-  try {
-    await inStore('readwrite', (store) => store.clear());
-  } catch {}
+  await inStore('readwrite', (store) => store.clear());
 }
 
 /** Saves any picture under a name, such as a template's background. Never throws. */
 export async function keepBlob(name: string, blob: Blob): Promise<void> {
-  try {
-    await inStore('readwrite', (store) => store.put({ blob }, name));
-  } catch {}
+  await inStore('readwrite', (store) => store.put({ blob }, name));
 }
 
 /** Reads a picture that `keepBlob` saved, or null. Never throws. */
 export async function readBlob(name: string): Promise<Blob | null> {
-  try {
-    return (await inStore<{ blob: Blob } | undefined>('readonly', (store) => store.get(name)))?.blob ?? null;
-  } catch {
-    return null;
-  }
+  const kept = await inStore<{ blob: Blob }>('readonly', (store) => store.get(name));
+  return kept?.blob ?? null;
 }
 
-function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
+/** The request's result, or undefined if there is none or the request fails. */
+function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<T | undefined> {
+  return new Promise<T>((resolve, reject) => {
     setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);
     const opening = indexedDB.open(PHOTO_DATABASE, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
@@ -79,5 +69,5 @@ function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => I
         reject(transaction.error!);
       });
     });
-  });
+  }).catch(() => undefined);
 }
