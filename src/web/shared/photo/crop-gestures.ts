@@ -32,6 +32,9 @@ export function useCropGestures(
     now.current = next;
     onFocus(next);
   }
+  function release(event: React.PointerEvent): void {
+    pointers.release(event.pointerId);
+  }
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement): void => {
     event.preventDefault();
     const scale = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.04 : 0.0016));
@@ -55,21 +58,13 @@ export function useCropGestures(
     onPointerMove(event: React.PointerEvent<HTMLElement>): void {
       const gesture = pointers.move(event.pointerId, placeOf(event, event.currentTarget));
       if (!gesture) return;
-      if (pointers.count === 1) {
-        set(moveFocus(now.current, image, frame, gesture));
-        return;
-      }
       const before = beyondSlack(turned.current);
       turned.current += gesture.rotate;
       const rotate = turns ? beyondSlack(turned.current) - before : 0;
       set(moveFocus(now.current, image, frame, { ...gesture, rotate }));
     },
-    onPointerUp(event: React.PointerEvent): void {
-      pointers.release(event.pointerId);
-    },
-    onPointerCancel(event: React.PointerEvent): void {
-      pointers.release(event.pointerId);
-    },
+    onPointerUp: release,
+    onPointerCancel: release,
     onKeyDown(event: React.KeyboardEvent): void {
       const next = afterKey(event, now.current, image, frame, turns);
       if (!next) return;

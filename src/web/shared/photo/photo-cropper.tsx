@@ -4,9 +4,9 @@ import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
 import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from '#flyer/portrait/find-faces.ts';
+import { focusOnFaces } from '#flyer/portrait/focus-on-faces.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { automaticFocus } from './automatic-focus.ts';
 import { dragFocus, rotateFocus, scaleOf, zoomFocus, type Size } from './crop-geometry.ts';
 import { useCropGestures } from './crop-gestures.ts';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
@@ -53,8 +53,14 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = scaleOf(focus, photo, frame);
   const face = photo.faces?.[0];
-  // There is only one transform, so that even a cheap phone's compositor keeps up with the finger.
-  const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
+  const placed = {
+    left: '50%',
+    top: '50%',
+    marginLeft: -photo.width / 2,
+    marginTop: -photo.height / 2,
+    // There is only one transform, so that even a cheap phone's compositor keeps up with the finger.
+    transform: `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`,
+  };
 
   return (
     <div className="p-2 pb-3">
@@ -77,17 +83,18 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
           width={photo.width}
           height={photo.height}
           className="pointer-events-none absolute max-w-none will-change-transform"
-          style={{
-            left: '50%',
-            top: '50%',
-            marginLeft: -photo.width / 2,
-            marginTop: -photo.height / 2,
-            // Keeps transparent photos visible in the dark theme.
-            backgroundColor: '#fbf7f0',
-            transform,
-          }}
+          // The colour keeps transparent photos visible in the dark theme.
+          style={{ ...placed, backgroundColor: '#fbf7f0' }}
         />
-        {face && <FaceMark face={face} photo={photo} scale={scale} transform={transform} />}
+        {face && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute"
+            style={{ ...placed, width: photo.width, height: photo.height }}
+          >
+            <FaceMark face={face} scale={scale} />
+          </span>
+        )}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)]"
@@ -122,13 +129,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
         </div>
       )}
       <div className="mt-1 flex items-center gap-1">
-        {turns && (
-          <RoundButton
-            icon={TURN_LEFT}
-            label={t('Rotate left')}
-            onClick={() => onFocus(rotateFocus(focus, photo, frame, -90))}
-          />
-        )}
+        {turns && <RoundButton icon={TURN_LEFT} label={t('Rotate left')} onClick={() => rotate(-90)} />}
         <label className="min-w-0 flex-1">
           <span className="sr-only">{t('Zoom')}</span>
           <input
@@ -144,13 +145,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
             }}
           />
         </label>
-        {turns && (
-          <RoundButton
-            icon={TURN_RIGHT}
-            label={t('Rotate right')}
-            onClick={() => onFocus(rotateFocus(focus, photo, frame, 90))}
-          />
-        )}
+        {turns && <RoundButton icon={TURN_RIGHT} label={t('Rotate right')} onClick={() => rotate(90)} />}
       </div>
       <details className="group/buttons">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -167,9 +162,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
               value={Math.round(focus.rotation)}
               aria-valuetext={t('{degrees} degrees', { degrees: Math.round(focus.rotation) })}
               className="h-11 min-w-0 flex-1 accent-clay"
-              onChange={(event) =>
-                onFocus(rotateFocus(focus, photo, frame, Number(event.target.value) - focus.rotation))
-              }
+              onChange={(event) => rotate(Number(event.target.value) - focus.rotation)}
             />
             <output className="w-11 text-end tabular-nums">{Math.round(focus.rotation)}°</output>
           </label>
@@ -188,6 +181,15 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
   function move(dx: number, dy: number): void {
     onFocus(dragFocus(focus, photo, frame, dx, dy));
   }
+  function rotate(degrees: number): void {
+    onFocus(rotateFocus(focus, photo, frame, degrees));
+  }
+}
+
+/** The default crop of a photo. @param frame the photo's frame, in any unit */
+function automaticFocus(photo: Props['photo'], frame: Size): PhotoFocus {
+  const [first, ...others] = photo.faces ?? [];
+  return first ? focusOnFaces([first, ...others], photo, frame) : photo.focus;
 }
 
 /** Scales a flyer's frame to fit into `ROOM`. */
@@ -200,46 +202,22 @@ function isSame(a: PhotoFocus, b: PhotoFocus): boolean {
   return a.x === b.x && a.y === b.y && a.zoom === b.zoom && a.rotation === b.rotation;
 }
 
-/** An outline of the detected face. It moves with the photo. */
-function FaceMark({
-  face,
-  photo,
-  scale,
-  transform,
-}: {
-  face: Face;
-  photo: Size;
-  scale: number;
-  transform: string;
-}) {
+/** An outline of the detected face, placed in a copy of the photo's box. */
+function FaceMark({ face, scale }: { face: Face; scale: number }) {
   return (
     <span
-      aria-hidden="true"
-      className="pointer-events-none absolute"
+      className="absolute"
       style={{
-        width: photo.width,
-        height: photo.height,
-        left: '50%',
-        top: '50%',
-        marginLeft: -photo.width / 2,
-        marginTop: -photo.height / 2,
-        transform,
+        left: `${(face.x - face.width / 2) * 100}%`,
+        top: `${(face.y - face.height / 2) * 100}%`,
+        width: `${face.width * 100}%`,
+        height: `${face.height * 100}%`,
+        // Undoes the scale, so that the line is equally thin at every zoom.
+        border: `${1.5 / scale}px dashed #fff`,
+        borderRadius: '30%',
+        opacity: 0.8,
       }}
-    >
-      <span
-        className="absolute"
-        style={{
-          left: `${(face.x - face.width / 2) * 100}%`,
-          top: `${(face.y - face.height / 2) * 100}%`,
-          width: `${face.width * 100}%`,
-          height: `${face.height * 100}%`,
-          // Undoes the scale, so that the line is equally thin at every zoom.
-          border: `${1.5 / scale}px dashed #fff`,
-          borderRadius: '30%',
-          opacity: 0.8,
-        }}
-      />
-    </span>
+    />
   );
 }
 
