@@ -7,7 +7,7 @@ import { readPersonNetwork } from '#flyer/portrait/person-network.ts';
 import { standsFree } from '#flyer/portrait/stands-free.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
-import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
+import { fitWithin, scaled } from '#web/shared/photo/photo-encoding.ts';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { draw, encode, type CutOut, type PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
@@ -55,18 +55,17 @@ async function searchPerson(photo: Photo): Promise<Mask | null> {
   const response = await fetch(modelUrl, { signal: patience });
   if (!response.ok) throw new Error(`The model answered ${response.status}.`);
   const network = readPersonNetwork(await response.arrayBuffer());
-  const { width, height } = fitWithin(enlarged(photo), MASK_SIDE);
-  const context = await drawn(photo, { width, height });
-  return findPerson(context.getImageData(0, 0, width, height), network, async () => {
+  const size = fitWithin(enlarged(photo), MASK_SIDE);
+  const context = await drawn(photo, size);
+  return findPerson(context.getImageData(0, 0, size.width, size.height), network, async () => {
     await new Promise((resolve) => setTimeout(resolve));
     patience.throwIfAborted();
   });
 }
 
 /** The size for the cut-out. Small photos are enlarged; otherwise scaling on the flyer would blur the outline. */
-function enlarged({ width, height }: Photo): Size {
-  const scale = Math.max(1, MASK_SIDE / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+function enlarged(photo: Photo): Size {
+  return scaled(photo, Math.max(1, MASK_SIDE / Math.max(photo.width, photo.height)));
 }
 
 async function drawn({ blob }: Photo, size: Size): Promise<CanvasRenderingContext2D> {

@@ -1,6 +1,7 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { coverScale } from '#flyer/geometry/cover-frame.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
+import { scaled } from '#web/shared/photo/photo-encoding.ts';
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import type { PictureShape } from './picture-shapes.ts';
 
@@ -31,11 +32,7 @@ export async function cropPicture(
 ): Promise<Blob> {
   const scale = coverScale(picture, size) * focus.zoom;
   const seen = { width: size.width / scale, height: size.height / scale };
-  const shrink = Math.min(1, scale);
-  const sent = {
-    width: Math.round(seen.width * shrink),
-    height: Math.round(seen.height * shrink),
-  };
+  const sent = scaled(seen, Math.min(1, scale));
   const context = canvasOf(sent, transparent);
   const bitmap = await createImageBitmap(picture.blob);
   try {

@@ -10,8 +10,8 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
-import { fetchPicture, loadAssets } from './load-assets.ts';
-import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
+import { loadAssets } from './load-assets.ts';
+import { fitWithin, scaled } from '#web/shared/photo/photo-encoding.ts';
 
 /** Input of a preview: the same data that the server draws from. */
 export type PreviewInput = {
@@ -124,21 +124,21 @@ function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
 }
 
 async function loadBackground({ path, pixels }: { path: string; pixels: Size }): Promise<ImageBitmap> {
-  const full = await fetchPicture(path);
-  const scale = Math.min(1, Math.max(pixels.width / full.width, pixels.height / full.height));
-  if (scale === 1) return full;
-  const small = await createImageBitmap(full, {
-    resizeWidth: Math.max(1, Math.round(full.width * scale)),
-    resizeHeight: Math.max(1, Math.round(full.height * scale)),
-    resizeQuality: 'high',
-  });
-  full.close();
-  return small;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The background answered ${response.status}.`);
+  return reduced(await response.blob(), (full) =>
+    scaled(full, Math.min(1, Math.max(pixels.width / full.width, pixels.height / full.height))),
+  );
 }
 
-async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
+function loadPhoto(blob: Blob): Promise<ImageBitmap> {
+  return reduced(blob, (full) => fitWithin(full, PHOTO_SIDE));
+}
+
+async function reduced(blob: Blob, sizeOf: (full: Size) => Size): Promise<ImageBitmap> {
   const full = await createImageBitmap(blob);
-  const { width, height } = fitWithin(full, PHOTO_SIDE);
+  const { width, height } = sizeOf(full);
+  if (width === full.width && height === full.height) return full;
   const small = await createImageBitmap(full, {
     resizeWidth: width,
     resizeHeight: height,

@@ -41,9 +41,10 @@ export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Enco
 
 /** Scales a size down so that its longest side is at most `side`. Never enlarges. */
 export function fitWithin(image: Size, side: number): Size {
-  const scale = Math.min(1, side / Math.max(image.width, image.height));
-  return {
-    width: Math.max(1, Math.round(image.width * scale)),
-    height: Math.max(1, Math.round(image.height * scale)),
-  };
+  return scaled(image, Math.min(1, side / Math.max(image.width, image.height)));
+}
+
+/** A scaled size in whole pixels, at least one each way. */
+export function scaled({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
