@@ -13,9 +13,7 @@ const SOFT = [
 
 /** A canvas with the mask as its alpha channel, for the brush to paint on. */
 export function maskOnCanvas({ width, height, data }: Mask): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   const pixels = context.createImageData(width, height);
   for (const [i, alpha] of data.entries()) pixels.data[i * 4 + 3] = alpha;

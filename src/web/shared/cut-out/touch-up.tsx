@@ -169,27 +169,15 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   function show(): void {
     const context = view.current?.getContext('2d');
     if (!context || !picture.current) return;
-    const { x, y, width, height } = part;
-    const scale = picture.current.width / masked.canvas.width;
-    const drawPart = () =>
-      context.drawImage(
-        picture.current!,
-        x * scale,
-        y * scale,
-        width * scale,
-        height * scale,
-        0,
-        0,
-        width,
-        height,
-      );
+    const { width, height } = masked.canvas;
+    const drawAll = (source: CanvasImageSource) => context.drawImage(source, -part.x, -part.y, width, height);
     context.globalCompositeOperation = 'copy';
-    context.drawImage(masked.canvas, x, y, width, height, 0, 0, width, height);
+    drawAll(masked.canvas);
     context.globalCompositeOperation = 'source-in';
-    drawPart();
+    drawAll(picture.current);
     context.globalCompositeOperation = 'destination-over';
     context.globalAlpha = FAINT;
-    drawPart();
+    drawAll(picture.current);
     context.globalAlpha = 1;
   }
 }
