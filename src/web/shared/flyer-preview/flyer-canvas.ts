@@ -2,30 +2,22 @@ import type { Canvas2D } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/faces/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
-/** Folder of the fonts. Each file name contains a hash of the content. */
-const FONTS_PATH = '/fonts/';
-
 const loading = new Map<FaceKey, Promise<void>>();
 
 /** Loads fonts. @throws NetworkError when a file can't be loaded; the next call retries */
-export async function loadFaces(faces: readonly FaceKey[], fontsPath = FONTS_PATH): Promise<void> {
-  await Promise.all(faces.map((key) => loadFace(key, fontsPath)));
+export async function loadFaces(faces: readonly FaceKey[]): Promise<void> {
+  await Promise.all(faces.map(loadFace));
 }
 
-function loadFace(key: FaceKey, fontsPath: string): Promise<void> {
-  let promise = loading.get(key);
-  if (!promise) {
-    promise = fetchFace(key, fontsPath).catch((error: unknown) => {
-      loading.delete(key);
-      throw error;
-    });
-    loading.set(key, promise);
-  }
-  return promise;
+function loadFace(key: FaceKey): Promise<void> {
+  const known = loading.get(key) ?? fetchFace(key);
+  loading.set(key, known);
+  known.catch(() => loading.delete(key));
+  return known;
 }
 
-async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
-  const face = new FontFace(familyNameOf(key), `url(${fontsPath}${FACES[key].file}) format('woff2')`);
+async function fetchFace(key: FaceKey): Promise<void> {
+  const face = new FontFace(familyNameOf(key), `url(/fonts/${FACES[key].file}) format('woff2')`);
   document.fonts.add(await face.load());
 }
 

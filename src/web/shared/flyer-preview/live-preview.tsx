@@ -91,13 +91,10 @@ function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm)
 }
 
 function isSame(a: PreviewInput | null, b: PreviewInput): boolean {
+  const fields = ['template', 'name', 'country', 'role', 'line'] as const;
   return (
     a !== null &&
-    a.template === b.template &&
-    a.name === b.name &&
-    a.country === b.country &&
-    a.role === b.role &&
-    a.line === b.line &&
+    fields.every((field) => a[field] === b[field]) &&
     a.photo?.id === b.photo?.id &&
     a.photo?.focus === b.photo?.focus
   );

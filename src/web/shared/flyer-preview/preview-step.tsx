@@ -102,12 +102,7 @@ const FRAMES: Record<CanvasSize, string> = {
 };
 
 /** The thumbnail, with the live preview over it once loaded. The thumbnail loads lazily, because it is below the fold. */
-function FlyerPreview({
-  event,
-  template,
-  form,
-  started,
-}: Pick<Props, 'event' | 'template' | 'form' | 'started'>) {
+function FlyerPreview({ event, template, form, started }: Omit<Props, 'large' | 'onLarge'>) {
   const live = usePart(loadLivePreview, started);
   const { width, height } = CANVAS_SIZES[template.canvasSize];
   const who = [form.name.trim(), form.country].filter(Boolean).join(', ');
