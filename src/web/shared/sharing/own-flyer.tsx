@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useState } from 'react';
 import { DeleteFlyer } from './delete-flyer.tsx';
+import { LinkField } from './link-field.tsx';
 
 type Props = {
   event: EventDetail;
@@ -56,15 +57,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
         </Button>
         <DeleteFlyer id={flyer.flyerId} deletionKey={deletionKey} onDeleted={onDeleted} />
       </div>
-      {link && (
-        <input
-          readOnly
-          aria-label={t('Private link to your flyer')}
-          value={link}
-          className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
-          onFocus={(focused) => focused.target.select()}
-        />
-      )}
+      {link && <LinkField label={t('Private link to your flyer')} link={link} />}
     </section>
   );
 }
