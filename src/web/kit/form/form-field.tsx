@@ -19,7 +19,8 @@ interface Described {
   labelHidden?: boolean;
 }
 
-function Frame({
+/** A labelled field with its hint and error. */
+export function Frame({
   id,
   label,
   labelHidden = false,
@@ -42,7 +43,7 @@ function Frame({
 }
 
 /** Attributes that link a control to its `Frame`. */
-function described(id: string, error: string | undefined) {
+export function described(id: string, error: string | undefined) {
   return { id, 'aria-describedby': `${id}-about`, 'aria-invalid': Boolean(error) };
 }
 

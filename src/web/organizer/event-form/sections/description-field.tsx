@@ -3,7 +3,7 @@ import { m } from '#contract/language/message.ts';
 import { EYE, LIST } from '#web/kit/ui/late-icons.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { FieldError } from '#web/kit/form/form-field.tsx';
+import { described, Frame } from '#web/kit/form/form-field.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { stepFocus } from '#web/kit/ui/step-focus.ts';
@@ -73,10 +73,14 @@ export function DescriptionField({ form }: { form: EventForm }) {
   }
 
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t('Description')}
-      </label>
+    <Frame
+      id={id}
+      label={t('Description')}
+      hint={t(
+        'What happens, who it is for, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
+      )}
+      error={error}
+    >
       <div
         className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
       >
@@ -135,25 +139,15 @@ export function DescriptionField({ form }: { form: EventForm }) {
             ref(element);
             box.current = element;
           }}
-          id={id}
+          {...described(id, error)}
           rows={9}
           dir="auto"
           maxLength={EVENT_TEXT_LIMITS.description}
           aria-required="true"
-          aria-describedby={`${id}-about`}
-          aria-invalid={Boolean(error)}
           className="block min-h-48 w-full rounded-b-lg bg-surface px-3.5 py-2.5 text-base -outline-offset-3"
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-about`}>
-        <p className="mt-1 text-sm text-ink-soft">
-          {t(
-            'What happens, who it is for, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
-          )}
-        </p>
-        <FieldError>{error}</FieldError>
-      </div>
-    </div>
+    </Frame>
   );
 }

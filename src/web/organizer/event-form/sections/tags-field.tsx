@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
+import { described, FIELD, Frame } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
@@ -35,10 +35,12 @@ export function TagsField({ form }: { form: EventForm }) {
   }
 
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t('Tags')}
-      </label>
+    <Frame
+      id={id}
+      label={t('Tags')}
+      hint={t('Press Enter or type a comma after each tag.')}
+      error={fieldState.error?.message}
+    >
       {tags.length > 0 && (
         <ul aria-label={t('Tags')} className="mb-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -66,15 +68,13 @@ export function TagsField({ form }: { form: EventForm }) {
           ref(element);
           input.current = element;
         }}
-        id={id}
+        {...described(id, fieldState.error?.message)}
         name="tags"
         className={`${FIELD} h-12`}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"
         placeholder={t('fintech, startups')}
-        aria-describedby={`${id}-about`}
-        aria-invalid={Boolean(fieldState.error)}
         value={typed}
         onChange={({ target }) => (COMMA.test(target.value) ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
@@ -83,11 +83,7 @@ export function TagsField({ form }: { form: EventForm }) {
           field.onBlur();
         }}
       />
-      <div id={`${id}-about`}>
-        <p className="mt-1 text-sm text-ink-soft">{t('Press Enter or type a comma after each tag.')}</p>
-        <FieldError>{fieldState.error?.message}</FieldError>
-      </div>
-    </div>
+    </Frame>
   );
 }
 
