@@ -1,12 +1,13 @@
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useWatch } from 'react-hook-form';
 import { CODE_INPUT, FieldRow, fieldsOf, FormSection } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { DescriptionField } from './description-field.tsx';
-import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
+import { Link } from '#web/kit/router/link.tsx';
 import { useEventHints } from './use-event-hints.ts';
 import { RepeatField } from './repeat-field.tsx';
 import { isOver } from '../values/form-values.ts';
@@ -101,7 +102,10 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   ];
 }
 
-/** Warns of published events that may be duplicates of this event. The user can save anyway. */
+/**
+ * Warns of published events that may be duplicates of this event. The user can save anyway. The links open new tabs, so
+ * that the form stays open.
+ */
 function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
   const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
   return (
@@ -110,7 +114,17 @@ function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
         <>
           <b className="font-semibold">{t('Is this event already published?')}</b>{' '}
           {t('These events are in the same city on the same days:')}
-          <SimilarLinks similar={similar} />
+          {similar.map(({ name, slug, eventDate }) => (
+            <Link
+              key={slug}
+              to={`/events/${slug}`}
+              target="_blank"
+              className="flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+              dir="auto"
+            >
+              {name}, {formatDaysShort(eventDate)}
+            </Link>
+          ))}
         </>
       )}
     </output>
