@@ -28,10 +28,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
   const repeats = !seen && repeatEvery !== '';
   const end = usePart(loadRepeatEnd, repeats);
   return (
-    <FormSection
-      id="basic-information"
-      about={t('What the event is and when it takes place. Fields with a star are required.')}
-    >
+    <FormSection id="basic-information">
       <TextField
         {...name}
         aria-required="true"

@@ -14,31 +14,22 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
   const { form } = state;
   const field = fieldsOf(form);
   return (
-    <FormSection
-      id="seo-and-features"
-      about={t('How search engines and shared links show your event, and what its page offers.')}
-    >
+    <FormSection id="seo-and-features">
       <TextField
         {...field('metaTitle')}
         hint={
-          <Count
-            form={form}
-            name="metaTitle"
-            most={TITLE_LENGTH}
-            about={t('Replaces the name in search results.')}
-          />
+          <Count form={form} name="metaTitle" most={TITLE_LENGTH}>
+            {t('Replaces the name in search results.')}
+          </Count>
         }
       />
       <TextArea
         {...field('metaDescription')}
         rows={3}
         hint={
-          <Count
-            form={form}
-            name="metaDescription"
-            most={EVENT_TEXT_LIMITS.metaDescription}
-            about={t('Replaces the start of the description.')}
-          />
+          <Count form={form} name="metaDescription" most={EVENT_TEXT_LIMITS.metaDescription}>
+            {t('Replaces the start of the description.')}
+          </Count>
         }
       />
       <TextField {...field('metaKeywords')} placeholder={t('fintech, payments, Lagos')} />
@@ -90,14 +81,14 @@ interface CountProps {
   form: EventForm;
   name: 'metaTitle' | 'metaDescription';
   most: number;
-  about: string;
+  children: string;
 }
 
-function Count({ form, name, most, about }: CountProps) {
+function Count({ form, name, most, children }: CountProps) {
   const { length } = [...useWatch({ control: form.control, name })];
   return (
     <span className="flex justify-between gap-3">
-      <span>{about}</span>
+      <span>{children}</span>
       <span className={`tabular-nums ${length > most ? 'font-semibold text-danger' : ''}`}>
         {length}/{most}
         {length > most && t(', may be cut off')}

@@ -52,11 +52,10 @@ export function UrlField({ form, name }: UrlFieldProps) {
 
 interface FormSectionProps {
   id: SectionId;
-  about: string;
   children: ReactNode;
 }
 
-export function FormSection({ id, about, children }: FormSectionProps) {
+export function FormSection({ id, children }: FormSectionProps) {
   return (
     <section
       id={id}
@@ -67,7 +66,7 @@ export function FormSection({ id, about, children }: FormSectionProps) {
       <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
         {t(SECTIONS[id].title)}
       </h2>
-      <p className="mt-1.5 text-ink-soft">{about}</p>
+      <p className="mt-1.5 text-ink-soft">{t(SECTIONS[id].about)}</p>
       <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { PictureField } from '#web/shared/event-pictures/picture-field.tsx';
@@ -8,12 +7,7 @@ import { FormSection } from './form-fields.tsx';
 
 export function ImagesSection({ state }: { state: EventFormState }) {
   return (
-    <FormSection
-      id="event-images"
-      about={t(
-        'PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern.',
-      )}
-    >
+    <FormSection id="event-images">
       {/* These column widths make 16:9 and 1:1 pictures equally high. */}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[16fr_9fr]">
         <Picture state={state} name="heroPath" />

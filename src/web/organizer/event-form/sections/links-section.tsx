@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import { CODE_INPUT, FieldRow, fieldsOf, FormSection, UrlField } from './form-fields.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
@@ -6,7 +5,7 @@ import type { EventFormState } from '../use-event-form.ts';
 export function LinksSection({ state: { form } }: { state: EventFormState }) {
   const field = fieldsOf(form);
   return (
-    <FormSection id="contact-and-links" about={t('All of these are public, and all are optional.')}>
+    <FormSection id="contact-and-links">
       <FieldRow>
         <UrlField form={form} name="website" />
         <UrlField form={form} name="learnMoreUrl" />

@@ -26,10 +26,7 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
   const field = fieldsOf(form);
   const attendance = useWatch({ control: form.control, name: 'attendance' });
   return (
-    <FormSection
-      id="location-and-venue"
-      about={t('Where the event takes place. It also helps people nearby find your event.')}
-    >
+    <FormSection id="location-and-venue">
       <AttendanceField form={form} />
       <LocationFields form={form} event={event} />
       <FieldRow>

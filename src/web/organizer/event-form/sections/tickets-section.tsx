@@ -18,10 +18,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
     ? [...new Set([...EDIT_CURRENCIES, seen.values.currency])]
     : CURRENCIES;
   return (
-    <FormSection
-      id="tickets-and-registration"
-      about={t('What it costs, how many people can come, and where they get tickets.')}
-    >
+    <FormSection id="tickets-and-registration">
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:gap-x-6">
         <TextField
           {...price}

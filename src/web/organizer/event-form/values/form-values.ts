@@ -4,10 +4,11 @@ import { m } from '#contract/language/message.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
-/** The sections of the form, with the labels of their fields. */
+/** The sections of the form, with a sentence about each one and the labels of its fields. */
 export const SECTIONS = {
   'basic-information': {
     title: m('Basic Information'),
+    about: m('What the event is and when it takes place. Fields with a star are required.'),
     labels: {
       name: m('Event name'),
       slug: m('Slug'),
@@ -25,6 +26,7 @@ export const SECTIONS = {
   },
   'location-and-venue': {
     title: m('Location and Venue'),
+    about: m('Where the event takes place. It also helps people nearby find your event.'),
     labels: {
       attendance: m('How people take part'),
       location: m('City and country'),
@@ -34,6 +36,7 @@ export const SECTIONS = {
   },
   'tickets-and-registration': {
     title: m('Tickets and Registration'),
+    about: m('What it costs, how many people can come, and where they get tickets.'),
     labels: {
       ticketPrice: m('Ticket price'),
       currency: m('Currency'),
@@ -44,6 +47,7 @@ export const SECTIONS = {
   },
   'contact-and-links': {
     title: m('Contact and Links'),
+    about: m('All of these are public, and all are optional.'),
     labels: {
       website: m('Website'),
       learnMoreUrl: m('Learn more URL'),
@@ -53,10 +57,14 @@ export const SECTIONS = {
   },
   'event-images': {
     title: m('Event Images'),
+    about: m(
+      'PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern.',
+    ),
     labels: { heroPath: m('Hero image'), logoPath: m('Logo'), bannerPath: m('Banner') },
   },
   'seo-and-features': {
     title: m('SEO and Features'),
+    about: m('How search engines and shared links show your event, and what its page offers.'),
     labels: {
       metaTitle: m('Meta title'),
       metaDescription: m('Meta description'),
