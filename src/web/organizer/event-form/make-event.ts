@@ -1,7 +1,7 @@
 import type { CreatedEvent, OwnEvent } from '#contract/events/own-event.ts';
 import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
 import { creationKeyFor, forgetCreationKey, seenOf } from './values/event-draft.ts';
-import { eventRequestOf } from './values/event-request.ts';
+import { eventRequestOf, type EventRequest } from './values/event-request.ts';
 import type { EventFormValues } from './values/form-values.ts';
 import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 
@@ -40,6 +40,9 @@ async function editMade(path: string, values: EventFormValues, draft: boolean): 
   const made = (await (await callApi(path)).json()) as OwnEvent;
   // The saved slug counts as unchanged, so the request omits it and the server derives the slug from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
-  const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
-  return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+  return { ...(await putEvent(made.id, body)), note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+}
+
+export async function putEvent(id: string, body: EventRequest): Promise<MadeEvent> {
+  return { saved: await sendJson<OwnEvent>('PUT', `/api/events/${id}`, body), count: 1 };
 }

@@ -4,7 +4,7 @@ import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 import { refreshLists } from '#web/kit/api/refresh-lists.ts';
 import { isRefusal } from '#web/kit/api/use-refusal.ts';
@@ -22,7 +22,7 @@ import {
   type EventFormValues,
 } from './values/form-values.ts';
 import { designLinkOf, OWN_TEMPLATES } from './design-link.ts';
-import { makeEvent, type MadeEvent } from './make-event.ts';
+import { makeEvent, putEvent, type MadeEvent } from './make-event.ts';
 import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
 import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
@@ -143,14 +143,7 @@ export function useSaveEvent(
     let made: MadeEvent;
     try {
       made = event
-        ? {
-            count: 1,
-            saved: await sendJson<OwnEvent>(
-              'PUT',
-              `/api/events/${event.id}`,
-              eventRequestOf(values, base, draft),
-            ),
-          }
+        ? await putEvent(event.id, eventRequestOf(values, base, draft))
         : await makeEvent(state.key, values, draft);
     } catch (error) {
       if (event && base && codeOf(error) === 'EDIT_CONFLICT') return meet(event.id, values, base, draft);
