@@ -9,14 +9,14 @@ export const MAX_REQUEST_BYTES = 300_000;
 /** Size limit of the photo's file in bytes. Its data URL is a third longer, and the request has other fields too. */
 export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3) / 4);
 
-/** The longest side in pixels and the encoder's quality from 0 to 1. */
-export type Encoding = { side: number; quality: number };
+/** The longest side in pixels, the encoder's quality from 0 to 1, and the relative file size, measured on phone photos. */
+type Encoding = { side: number; quality: number; weight: number };
 
 /**
- * Encodings, best first. `weight` is the relative file size, measured on phone photos. `nextEncoding` uses the weight to
- * skip encodings that would be too large, because each encoding takes up to a second.
+ * Encodings, best first. `nextEncoding` uses the weight to skip encodings that would be too large, because each encoding
+ * takes up to a second.
  */
-const LADDER: readonly (Encoding & { weight: number })[] = [
+const LADDER: readonly Encoding[] = [
   { side: 1280, quality: 0.8, weight: 1 },
   { side: 1280, quality: 0.7, weight: 0.8 },
   { side: 1280, quality: 0.6, weight: 0.65 },
@@ -31,11 +31,8 @@ const LADDER: readonly (Encoding & { weight: number })[] = [
 export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Encoding | null {
   if (!last) return LADDER[0]!;
   if (last.bytes <= MAX_PHOTO_FILE_BYTES) return null;
-  const index = LADDER.findIndex(
-    (step) => step.side === last.encoding.side && step.quality === last.encoding.quality,
-  );
-  const left = LADDER.slice(index + 1);
-  const enough = (LADDER[index]!.weight * MAX_PHOTO_FILE_BYTES) / last.bytes;
+  const left = LADDER.slice(LADDER.indexOf(last.encoding) + 1);
+  const enough = (last.encoding.weight * MAX_PHOTO_FILE_BYTES) / last.bytes;
   return left.find((step) => step.weight <= enough) ?? left.at(-1) ?? null;
 }
 
