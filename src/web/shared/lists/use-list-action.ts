@@ -5,20 +5,12 @@ import { ApiError, messageOf } from '#web/kit/api/api.ts';
 import { refreshLists } from '#web/kit/api/refresh-lists.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 
-interface ToastWords {
-  title: string;
-  description: string;
-  action?: { label: string; onClick: () => void };
-  /** Duration of the toast, in milliseconds. */
-  duration?: number;
-}
-
 interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** Returns the toast's text, or null to show no toast. */
-  success: (answer: Answer, input: Input) => ToastWords | null;
+  /** Returns the toast, or null to show none. */
+  success: (answer: Answer, input: Input) => Parameters<typeof showToast>[0] | null;
   /** Text of the failure toast. The server's message replaces the description, unless `always` is set. */
-  failure: ToastWords & { always?: boolean };
+  failure: { title: string; description: string; always?: boolean };
   /** Called when the lists have refreshed, for example to close the dialog. */
   onDone?: (answer: Answer) => void;
 }
