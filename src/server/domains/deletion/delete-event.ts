@@ -12,7 +12,7 @@ import { queueTemplateFiles } from '#server/domains/templates/queue-template-fil
 import type { EventDecision } from '#server/domains/events/review/approve-event.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { findEditableEvent, lockWithOwner } from '#server/domains/events/find-event.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
@@ -63,7 +63,7 @@ export async function findEventPicturesInUse(db: Database, keys: readonly string
 }
 
 /** Deletes an event that was never submitted. @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it was submitted */
-export async function deleteDraft(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, eventId: string) {
+export async function deleteDraft(db: Database, viewer: Editor, eventId: string) {
   const event = await findEditableEvent(db, eventId, viewer);
   await deleteEvent(db, { eventId: event.id, actorId: viewer.id }, (locked) => {
     if (locked.status !== 'draft') throw new AppError('CONFLICT', 'Only drafts can be deleted.');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { countWithoutTemplate } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
@@ -14,7 +14,7 @@ import { picturesOf } from '#server/domains/templates/take-in-template-pictures.
 import { templates } from '#server/domains/templates/templates-tables.ts';
 
 /** Deletes a template. Flyers made from the template stay, without a template. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function deleteTemplate(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, id: string) {
+export async function deleteTemplate(db: Database, viewer: Editor, id: string) {
   const { eventId } = await findEditableTemplate(db, id, viewer);
   const event = await findFlyerEvent(db, eventId);
   if (!event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);

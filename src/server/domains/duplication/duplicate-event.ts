@@ -9,7 +9,7 @@ import { assertDraftsLeft } from '#server/domains/events/writing/event-limit.ts'
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import { copyTemplates } from '#server/domains/templates/create-template.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
@@ -23,7 +23,7 @@ const DAYS_AHEAD = 28;
  */
 export async function duplicateEvent(
   db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   id: string,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
 ): Promise<EventRow> {

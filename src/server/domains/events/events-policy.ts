@@ -4,6 +4,9 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 /** The viewer whose rights are checked; null for an anonymous visitor. */
 export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;
 
+/** The signed-in user whose right to edit an event or one of its templates is checked. */
+export type Editor = Pick<Viewer, 'id' | 'role'>;
+
 type JudgedEvent = { clientId: string; status: EventStatus };
 
 /** Whether the viewer may read an event. Approved events are public; all others are visible only to their owner and admins. */
@@ -13,6 +16,6 @@ export function mayReadEvent(viewer: PolicyViewer, event: JudgedEvent): boolean 
   return viewer.role === 'admin' || viewer.id === event.clientId;
 }
 
-export function mayEditEvent(viewer: Pick<Viewer, 'id' | 'role'>, event: { clientId: string }): boolean {
+export function mayEditEvent(viewer: Editor, event: { clientId: string }): boolean {
   return viewer.role === 'admin' || viewer.id === event.clientId;
 }

@@ -3,8 +3,7 @@ import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { events } from './events-tables.ts';
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
-import { mayEditEvent } from './events-policy.ts';
+import { mayEditEvent, type Editor } from './events-policy.ts';
 import { selectEvent } from './events-queries.ts';
 import type { EventRow } from './event-row.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
@@ -18,11 +17,7 @@ export async function findEvent(db: Database, id: string): Promise<EventRow> {
 }
 
 /** Returns an event that the viewer may edit. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function findEditableEvent(
-  db: Database,
-  id: string,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-): Promise<EventRow> {
+export async function findEditableEvent(db: Database, id: string, viewer: Editor): Promise<EventRow> {
   const event = isUuid(id) ? await selectEvent(db, id) : null;
   if (!event) throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
   if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_EVENT);

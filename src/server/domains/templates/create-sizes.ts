@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { TemplateSizesInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
@@ -29,7 +29,7 @@ import { templates, type TemplateRow } from './templates-tables.ts';
  */
 export async function createSizes(
   { db, storage }: TemplatesWriteDependencies,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   id: string,
   input: TemplateSizesInput,
   key: string | null = null,

@@ -1,5 +1,5 @@
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,7 +25,7 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   input: TemplateInput,
   key: string | null = null,
 ): Promise<CreatedTemplates> {

@@ -1,8 +1,7 @@
 import { eq, sql, type SQL, and, ne } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { type Database, prepareOnce, isUuid, prepareRows } from '#server/platform/db/database.ts';
-import { mayEditEvent } from '#server/domains/events/events-policy.ts';
+import { mayEditEvent, type Editor } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
@@ -32,11 +31,7 @@ export async function findTemplate(db: Database, id: string): Promise<TemplateRo
  * Returns a template that the viewer may edit. The owner of its event owns the template.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function findEditableTemplate(
-  db: Database,
-  id: string,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-): Promise<TemplateRow> {
+export async function findEditableTemplate(db: Database, id: string, viewer: Editor): Promise<TemplateRow> {
   const row = await findTemplate(db, id);
   const event = row && (await findFlyerEvent(db, row.eventId));
   if (!row || !event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
@@ -79,11 +74,7 @@ export async function holdTemplate(tx: Database, id: string): Promise<string | n
 }
 
 /** Whether a template that the viewer may edit meets a condition. */
-export async function hasTemplate(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  condition: SQL,
-): Promise<boolean> {
+export async function hasTemplate(db: Database, viewer: Editor, condition: SQL): Promise<boolean> {
   const own = ownEvents(db, viewer.id);
   const named = db.select({ id: templates.id }).from(templates).$dynamic();
   const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareAll } from '#server/platform/media/pictures/prepare-all.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
@@ -26,7 +26,7 @@ type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
  */
 export async function takeInTemplatePictures(
   dependencies: { db: Database; storage: Storage },
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   input: Pick<TemplateInput, 'backgroundPath' | 'canvasSize' | 'layoutJson'>,
   current: Pictured | null,
 ): Promise<{ path: string | null; layoutJson: FlyerLayout; prepared: PreparedPicture[] }> {
@@ -52,7 +52,7 @@ export function picturesOf({ backgroundPath, layoutJson }: Pictured): string[] {
  */
 async function takeInBackground(
   { db, storage }: { db: Database; storage: Storage },
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   {
     backgroundPath: sent,
     canvasSize,
@@ -74,7 +74,7 @@ async function takeInBackground(
   throw fieldError('VALIDATION_FAILED', FIELD, TEMPLATE_MESSAGES.background);
 }
 
-async function hasBackground(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, path: string) {
+async function hasBackground(db: Database, viewer: Editor, path: string) {
   // PostgreSQL refuses NUL in parameters.
   if (path.length > 300 || path.includes('\0')) return false;
   return hasTemplate(db, viewer, eq(templates.backgroundPath, path));
@@ -108,7 +108,7 @@ function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPictur
  */
 async function refuseForeignImages(
   db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   layout: FlyerLayout,
   current: readonly string[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { readLayout } from '#contract/flyers/layout.ts';
 import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '#server/domains/events/events-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
@@ -26,7 +26,7 @@ import { templates, type TemplateRow } from './templates-tables.ts';
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   id: string,
   input: TemplateInput,
 ): Promise<TemplateRow> {

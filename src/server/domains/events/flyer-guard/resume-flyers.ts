@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '../events-policy.ts';
 import type { EventRow } from '../event-row.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent, lockWithOwner } from '../find-event.ts';
@@ -11,11 +11,7 @@ import { flyerGuards } from './flyer-guard-tables.ts';
  * Resumes an event's paused flyers and restarts their count. Has no effect on flyers that are not paused.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function resumeFlyers(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  eventId: string,
-): Promise<EventRow> {
+export async function resumeFlyers(db: Database, viewer: Editor, eventId: string): Promise<EventRow> {
   await findEditableEvent(db, eventId, viewer);
   return db.transaction(async (tx) => {
     const event = await lockWithOwner(tx, eventId);

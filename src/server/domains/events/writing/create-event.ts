@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CreateEventRequest } from '#contract/events/event-input.ts';
 import { occurrencesOf } from '#contract/events/recurrence.ts';
 import { findUser, lockUser } from '#server/platform/users/find-user.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '../events-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
@@ -35,7 +35,7 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   input: CreateEventRequest,
   key: string | null = null,
 ): Promise<CreatedEvents> {

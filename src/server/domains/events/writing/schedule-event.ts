@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '../events-policy.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
@@ -19,7 +19,7 @@ import type { EventRow } from '../event-row.ts';
  */
 export async function scheduleEvent(
   db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   id: string,
   { scheduling, reason }: ScheduleEventRequest,
 ): Promise<EventRow> {

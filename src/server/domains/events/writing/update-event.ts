@@ -5,6 +5,7 @@ import { countCreatedEvents, takeEventSlot } from '#server/platform/users/user-c
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { lockUser } from '#server/platform/users/find-user.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '../events-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
@@ -26,7 +27,7 @@ import { keepTakenPictures, takeInEventPictures, type TakenPictures } from './ta
 import type { EventRow } from '../event-row.ts';
 
 interface Edit {
-  viewer: Pick<Viewer, 'id' | 'role'>;
+  viewer: Editor;
   sent: UpdateEventRequest;
   seen: SeenVersion;
   taken: TakenPictures;
@@ -44,7 +45,7 @@ const ATTEMPTS = 5;
  */
 export async function updateEvent(
   dependencies: EventsWriteDependencies,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Editor,
   id: string,
   sent: UpdateEventRequest,
   ifMatch: string | undefined,

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
 import { countWithdrawnEvent } from '#server/platform/users/user-counters.ts';
-import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { Editor } from '../events-policy.ts';
 import { events } from '../events-tables.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
@@ -20,11 +20,7 @@ import type { EventRow } from '../event-row.ts';
  * Resubmitting uses the slot and the tokens again.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not pending, or the owner has too many drafts
  */
-export async function withdrawEvent(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  id: string,
-): Promise<EventRow> {
+export async function withdrawEvent(db: Database, viewer: Editor, id: string): Promise<EventRow> {
   const { clientId } = await findEditableEvent(db, id, viewer);
   return db.transaction(async (tx) => {
     await lockUsers(tx, [clientId]);
