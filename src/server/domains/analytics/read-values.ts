@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import { addDays, monthsAndDays, type Days, type DaysOfGrain } from './period.ts';
@@ -14,21 +15,18 @@ const ALL = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})`).join(' + '));
 /** Maximum number of values per dimension, so that invented sources can't fill the memory. */
 const VALUES_MOST = 10_000;
 
-const statement = prepareOnce((db) =>
-  prepareRows<CountedValue>(
-    db,
-    'analytics_values',
-    sql`select asked.dimension, found.* from unnest(${sql.placeholder('dimensions')}::text[]) as asked (dimension)
-      cross join lateral (
-        select value, ${SUMS}
-        from unnest(${sql.placeholder('grains')}::text[], ${sql.placeholder('froms')}::date[], ${sql.placeholder('tos')}::date[])
-          as part (grain, first_day, last_day)
-        join ${analyticsRollups} on scope_id = ${sql.placeholder('scope')}
-          and ${analyticsRollups.dimension} = asked.dimension::analytics_dimension
-          and ${analyticsRollups.grain} = part.grain::analytics_grain and day between first_day and last_day
-        group by value order by ${ALL} desc, value limit ${sql.placeholder('most')}
-      ) as found`,
-  ),
+const statement = prepareSql<CountedValue>(
+  'analytics_values',
+  sql`select asked.dimension, found.* from unnest(${sql.placeholder('dimensions')}::text[]) as asked (dimension)
+    cross join lateral (
+      select value, ${SUMS}
+      from unnest(${sql.placeholder('grains')}::text[], ${sql.placeholder('froms')}::date[], ${sql.placeholder('tos')}::date[])
+        as part (grain, first_day, last_day)
+      join ${analyticsRollups} on scope_id = ${sql.placeholder('scope')}
+        and ${analyticsRollups.dimension} = asked.dimension::analytics_dimension
+        and ${analyticsRollups.grain} = part.grain::analytics_grain and day between first_day and last_day
+      group by value order by ${ALL} desc, value limit ${sql.placeholder('most')}
+    ) as found`,
 );
 
 export interface AskedValues {
@@ -45,7 +43,7 @@ export interface AskedValues {
 export async function readValues(db: Database, asked: AskedValues): Promise<CountedValue[]> {
   const { scopeId, isAccount, dimensions, days, most } = asked;
   const rows = (parts: DaysOfGrain[], limit: number): Promise<CountedValue[]> =>
-    statement(db).all({
+    statement(db, {
       scope: scopeId,
       dimensions: [...dimensions],
       grains: parts.map(({ grain }) => grain),

@@ -1,5 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import { COUNTED, mergeRollups, type Rollup } from './rollups.ts';
 
@@ -7,22 +8,19 @@ const listed = (write: (column: string) => string) => sql.raw(COUNTED.map(write)
 const COLUMNS = listed((column) => column);
 const SAME = sql.raw('(kept.scope_id, kept.dimension, kept.grain, kept.day, kept.value) = (given.scope_id, given.dimension, given.grain, given.day, given.value)'); // oxfmt-ignore
 
-const add = prepareOnce((db) =>
-  prepareRows(
-    db,
-    'add_to_rollups',
-    sql`
+const add = prepareSql(
+  'add_to_rollups',
+  sql`
     insert into ${analyticsRollups} as kept (scope_id, dimension, grain, day, value, ${COLUMNS})
     select scope_id, dimension, grain, day, value, ${COLUMNS} from ${given(sql.placeholder('rows'))} order by nth
     on conflict (scope_id, dimension, grain, day, value) do update
     set ${listed((column) => `${column} = kept.${column} + excluded.${column}`)}`,
-  ),
 );
 
 /** Adds counts to roll-up rows, and inserts missing rows. Locks rows in the order of `mergeRollups`. */
 export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return;
-  await add(tx).all({ rows: rowsOf(rollups) });
+  await add(tx, { rows: rowsOf(rollups) });
 }
 
 /** Subtracts counts from roll-up rows, and deletes rows that become zero. Locks rows in the order of `mergeRollups`. */

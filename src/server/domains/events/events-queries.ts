@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { prepareRow } from '#server/platform/db/prepare-reads.ts';
 import { responseColumns } from './event-row.ts';
 import { events, slugHistory } from './events-tables.ts';
 
@@ -43,16 +44,5 @@ export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)
   return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
 }
 
-const eventById = prepareOnce((db) =>
-  db
-    .select()
-    .from(events)
-    .where(eq(events.id, sql.placeholder('id')))
-    .prepare('event_by_id'),
-);
-
 /** Returns an event by id, which must be a UUID. */
-export async function selectEvent(db: Database, id: string) {
-  const [row] = await eventById(db).execute({ id });
-  return row ?? null;
-}
+export const selectEvent = prepareRow('event_by_id', events, events.id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { events } from './events-tables.ts';
 import type { EventRow } from './event-row.ts';
 
@@ -10,12 +11,9 @@ const NAMES_MOST = 200;
 
 type EventName = Pick<EventRow, 'id' | 'name' | 'slug'>;
 
-const named = prepareOnce((db) =>
-  prepareRows<EventName>(
-    db,
-    'event_names',
-    sql`select id, name, slug from ${events} where id = any(${sql.placeholder('ids')}::uuid[])`,
-  ),
+const named = prepareSql<EventName>(
+  'event_names',
+  sql`select id, name, slug from ${events} where id = any(${sql.placeholder('ids')}::uuid[])`,
 );
 
 /** Returns names and slugs by id, without unknown ids and nulls. */
@@ -25,20 +23,17 @@ export async function findEventNames(
 ): Promise<Map<string, EventName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await named(db).all({ ids: wanted });
+  const rows = await named(db, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const newest = prepareOnce((db) =>
-  prepareRows<NamedDay>(
-    db,
-    'event_names_of_owner',
-    sql`select id, name, event_date::text as "eventDate" from ${events}
-      where client_id = ${sql.placeholder('ownerId')} and status <> 'draft'
-      order by created_at desc, id desc limit ${sql.raw(String(NAMES_MOST))}`,
-  ),
+const newest = prepareSql<NamedDay>(
+  'event_names_of_owner',
+  sql`select id, name, event_date::text as "eventDate" from ${events}
+    where client_id = ${sql.placeholder('ownerId')} and status <> 'draft'
+    order by created_at desc, id desc limit ${sql.raw(String(NAMES_MOST))}`,
 );
 
 export function listEventNames(db: Database, ownerId: string): Promise<NamedDay[]> {
-  return newest(db).all({ ownerId });
+  return newest(db, { ownerId });
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { prepareRow } from '#server/platform/db/prepare-reads.ts';
+import type { RowOf } from '#server/platform/db/read-columns.ts';
 import { events } from './events-tables.ts';
 
 const { id, clientId, name, slug, status, flyerEnabled } = events;
@@ -20,17 +20,6 @@ const {
 } = events;
 const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, attendance, organizerName, flyerLanguage, logoPath, flyerDailyCap, flyersPausedAt }; // oxfmt-ignore
 
-const flyerEvent = prepareOnce((db) =>
-  db
-    .select(facts)
-    .from(events)
-    .where(eq(id, sql.placeholder('id')))
-    .prepare('flyer_event'),
-);
+export const findFlyerEvent = prepareRow('flyer_event', events, id, facts);
 
-export async function findFlyerEvent(db: Database, eventId: string): Promise<FlyerEvent | null> {
-  const [row] = await flyerEvent(db).execute({ id: eventId });
-  return row ?? null;
-}
-
-export type FlyerEvent = Awaited<ReturnType<ReturnType<typeof flyerEvent>['execute']>>[number];
+export type FlyerEvent = RowOf<typeof facts>;

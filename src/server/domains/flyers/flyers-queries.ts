@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Database, longTransaction, placeholders, prepareOnce } from '#server/platform/db/database.ts';
+import { prepareRow } from '#server/platform/db/prepare-reads.ts';
 import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
@@ -8,31 +9,9 @@ export type NewFlyer = typeof flyers.$inferInsert;
 
 const KEY_LIFETIME = sql`interval '24 hours'`;
 
-const flyerById = prepareOnce((db) =>
-  db
-    .select()
-    .from(flyers)
-    .where(eq(flyers.id, sql.placeholder('id')))
-    .prepare('flyer_by_id'),
-);
+export const selectFlyer = prepareRow('flyer_by_id', flyers, flyers.id);
 
-export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | null> {
-  const [row] = await flyerById(db).execute({ id });
-  return row ?? null;
-}
-
-const flyerByHash = prepareOnce((db) =>
-  db
-    .select()
-    .from(flyers)
-    .where(eq(flyers.contentHash, sql.placeholder('contentHash')))
-    .prepare('flyer_by_hash'),
-);
-
-export async function selectFlyerByHash(db: Database, contentHash: string): Promise<FlyerRow | null> {
-  const [row] = await flyerByHash(db).execute({ contentHash });
-  return row ?? null;
-}
+export const selectFlyerByHash = prepareRow('flyer_by_hash', flyers, flyers.contentHash);
 
 /** The storage key of a flyer's preview, and its size in pixels. */
 export type FlyerPreview = { path: string; width: number; height: number };

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL, and, ne } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import { type Database, prepareOnce, isUuid, prepareRows } from '#server/platform/db/database.ts';
+import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
+import { prepareRow, prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { mayEditEvent, type Editor } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -13,18 +14,11 @@ interface TemplateName {
   eventId: string;
 }
 
-const templateById = prepareOnce((db) =>
-  db
-    .select()
-    .from(templates)
-    .where(eq(templates.id, sql.placeholder('id')))
-    .prepare('template_by_id'),
-);
+const templateById = prepareRow('template_by_id', templates, templates.id);
 
 /** Returns a template of any status. Read its layout with `readLayout`, because it may be of any version. */
 export async function findTemplate(db: Database, id: string): Promise<TemplateRow | null> {
-  const [row] = isUuid(id) ? await templateById(db).execute({ id }) : [];
-  return row ?? null;
+  return isUuid(id) ? templateById(db, id) : null;
 }
 
 /**
@@ -39,13 +33,10 @@ export async function findEditableTemplate(db: Database, id: string, viewer: Edi
   return row;
 }
 
-const named = prepareOnce((db) =>
-  prepareRows<TemplateName>(
-    db,
-    'template_names',
-    sql`select id, name, event_id as "eventId" from ${templates}
-      where id = any(${sql.placeholder('ids')}::uuid[])`,
-  ),
+const named = prepareSql<TemplateName>(
+  'template_names',
+  sql`select id, name, event_id as "eventId" from ${templates}
+    where id = any(${sql.placeholder('ids')}::uuid[])`,
 );
 
 /** Returns the names and event ids of templates, by template id, without deleted templates. */
@@ -54,7 +45,7 @@ export async function findTemplateNames(
   ids: readonly string[],
 ): Promise<Map<string, TemplateName>> {
   if (ids.length === 0) return new Map();
-  const rows = await named(db).all({ ids: [...ids] });
+  const rows = await named(db, { ids: [...ids] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, placeholders, prepareOnce } from '#server/platform/db/database.ts';
+import { prepareRow } from '#server/platform/db/prepare-reads.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { selectUser } from '#server/platform/users/find-user.ts';
@@ -24,13 +25,7 @@ export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'ends
   return Date.parse(eventDate) - 1.5 * DAY_MS <= now.getTime() && now < endsAt;
 }
 
-const guardOfEvent = prepareOnce((db) =>
-  db
-    .select()
-    .from(flyerGuards)
-    .where(eq(flyerGuards.eventId, sql.placeholder('eventId')))
-    .prepare('flyer_guard'),
-);
+const guardOfEvent = prepareRow('flyer_guard', flyerGuards, flyerGuards.eventId);
 
 /**
  * Checks, before drawing, that the event's flyers are not paused and have not reached their daily cap.
@@ -39,7 +34,7 @@ const guardOfEvent = prepareOnce((db) =>
  */
 export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date): Promise<boolean> {
   if (event.flyersPausedAt) throw paused();
-  const [guard] = await guardOfEvent(db).execute({ eventId: event.id });
+  const guard = await guardOfEvent(db, event.id);
   if (!guard) return false;
   if (guard.day === utcDay(now)) refuseAbove(event, guard.madeToday + 1, now);
   return guard.proofUntil !== null && guard.proofUntil > now;
