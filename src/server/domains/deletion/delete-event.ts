@@ -9,7 +9,7 @@ import { type Database, longTransaction } from '#server/platform/db/database.ts'
 import { queueFlyerFiles } from '#server/domains/flyers/queue-flyer-files.ts';
 import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
 import { queueTemplateFiles } from '#server/domains/templates/queue-template-files.ts';
-import type { EventDecision } from '#server/domains/events/review/approve-event.ts';
+import type { EventDecision } from '#server/domains/events/review/decided-already.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { findEditableEvent, lockWithOwner } from '#server/domains/events/find-event.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';

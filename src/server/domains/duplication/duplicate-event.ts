@@ -3,12 +3,10 @@ import { EVENT_FIELDS } from '#contract/events/event-input.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findEditableEvent } from '#server/domains/events/find-event.ts';
-import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { assertDraftsLeft } from '#server/domains/events/writing/event-limit.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
-import { lockUsers } from '#server/platform/users/find-user.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
 import { copyTemplates } from '#server/domains/templates/create-template.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
@@ -27,11 +25,9 @@ export async function duplicateEvent(
   id: string,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
 ): Promise<EventRow> {
-  const { clientId } = await findEditableEvent(db, id, viewer);
   return db.transaction(async (tx) => {
-    await lockUsers(tx, [clientId]);
-    await assertDraftsLeft(tx, clientId, 1);
-    const event = await lockEvent(tx, id);
+    const event = await lockWithOwner(tx, id, viewer);
+    await assertDraftsLeft(tx, event.clientId, 1);
     const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
     await lockStoredPictures(tx, pictures);
     const [copy] = await insertEvents(tx, [copyOf(event, viewer.id, today)]);

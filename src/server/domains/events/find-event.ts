@@ -11,7 +11,7 @@ import { lockEvent } from './lock-event.ts';
 
 /** Returns an event by id. @throws AppError NOT_FOUND */
 export async function findEvent(db: Database, id: string): Promise<EventRow> {
-  const [row] = isUuid(id) ? await db.select().from(events).where(eq(events.id, id)) : [];
+  const row = isUuid(id) ? await selectEvent(db, id) : null;
   if (!row) throw new AppError('NOT_FOUND', 'Event not found');
   return row;
 }
@@ -32,9 +32,13 @@ export function ownEvents(db: Database, ownerId: string | Placeholder) {
     .as('own_events');
 }
 
-/** Locks an event and its owner until the transaction ends. @throws AppError NOT_FOUND */
-export async function lockWithOwner(tx: Database, id: string): Promise<EventRow> {
-  const { clientId } = await findEvent(tx, id);
+/**
+ * Locks an event and its owner until the transaction ends.
+ * @param editor a user who must have the right to edit the event, if given
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function lockWithOwner(tx: Database, id: string, editor?: Editor): Promise<EventRow> {
+  const { clientId } = await (editor ? findEditableEvent(tx, id, editor) : findEvent(tx, id));
   await lockUsers(tx, [clientId]);
   return lockEvent(tx, id);
 }

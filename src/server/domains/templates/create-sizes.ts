@@ -15,7 +15,7 @@ import {
   madeWithKey,
   type CreatedTemplates,
 } from './create-template.ts';
-import { findEditableTemplate, findWithdrawn, waitingAs } from './find-template.ts';
+import { findEditableTemplate, findWithdrawn, lockTemplateRow, waitingAs } from './find-template.ts';
 import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
@@ -57,8 +57,8 @@ export async function createSizes(
   return db.transaction(async (tx): Promise<CreatedTemplates> => {
     await lockKey(tx, viewer.id, key);
     await lockEvent(tx, eventId);
-    const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
-    if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    const source = await lockTemplateRow(tx, id);
+    if (source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
     const concurrent = await madeWithKey(tx, viewer.id, creation);
     if (concurrent) return concurrent;
     const familyId = source.familyId ?? randomUUID();

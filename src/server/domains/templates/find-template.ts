@@ -1,7 +1,9 @@
 import { eq, sql, type SQL, and, ne } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
 import { prepareRow, prepareSql } from '#server/platform/db/prepare-reads.ts';
+import { laterThan } from '#server/domains/events/change-event.ts';
 import { mayEditEvent, type Editor } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -31,6 +33,28 @@ export async function findEditableTemplate(db: Database, id: string, viewer: Edi
   if (!row || !event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_TEMPLATE);
   return row;
+}
+
+/** Locks a template until the transaction ends. Lock its event first. @throws AppError NOT_FOUND */
+export async function lockTemplateRow(tx: Database, id: string): Promise<TemplateRow> {
+  const [row] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+  if (!row) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+  return row;
+}
+
+/**
+ * Writes columns of a locked template and changes its version, so that a designer that was open before cannot overwrite the
+ * change.
+ * @returns the template afterwards
+ */
+export async function changeTemplate(
+  tx: Database,
+  { id, updatedAt }: TemplateRow,
+  changes: PgUpdateSetSource<typeof templates>,
+): Promise<TemplateRow> {
+  const set = { ...changes, updatedAt: laterThan(updatedAt) };
+  const [changed] = await tx.update(templates).set(set).where(eq(templates.id, id)).returning();
+  return changed!;
 }
 
 const named = prepareSql<TemplateName>(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import { readLayout } from '#contract/flyers/layout.ts';
-import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import { TEMPLATE_CHANGED } from '#contract/flyers/template-rules.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,11 +9,16 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import { findEditableEvent } from '#server/domains/events/find-event.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
-import { laterThan } from '#server/domains/events/writing/seen-version.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
-import { findEditableTemplate, findWithdrawn, waitingAs } from './find-template.ts';
+import {
+  changeTemplate,
+  findEditableTemplate,
+  findWithdrawn,
+  lockTemplateRow,
+  waitingAs,
+} from './find-template.ts';
 import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { picturesOf, takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
@@ -41,8 +46,7 @@ export async function updateTemplate(
   const isAdmin = viewer.role === 'admin';
   return db.transaction(async (tx) => {
     await lockEvent(tx, eventId);
-    const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
-    if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    const before = await lockTemplateRow(tx, id);
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
       throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
     await keepPictures(tx, prepared);
@@ -58,20 +62,15 @@ export async function updateTemplate(
     const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
     const staysInFamily =
       eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
-    const [row] = await tx
-      .update(templates)
-      .set({
-        eventId,
-        name,
-        canvasSize,
-        ...design,
-        ...(submits && { status: 'pending' }),
-        ...waitingAs(copied),
-        familyId: staysInFamily ? before.familyId : null,
-        updatedAt: laterThan(before.updatedAt),
-      })
-      .where(eq(templates.id, id))
-      .returning();
+    const row = await changeTemplate(tx, before, {
+      eventId,
+      name,
+      canvasSize,
+      ...design,
+      ...(submits && { status: 'pending' as const }),
+      ...waitingAs(copied),
+      familyId: staysInFamily ? before.familyId : null,
+    });
     const kept = picturesOf(design);
     const dropped = picturesOf(before).filter((picture) => !kept.includes(picture));
     await queuePaths(tx, dropped);
@@ -80,7 +79,7 @@ export async function updateTemplate(
       const subject = ['template', id] as const;
       await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
     }
-    return row!;
+    return row;
   });
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Editor } from '../events-policy.ts';
 import type { EventRow } from '../event-row.ts';
-import { events } from '../events-tables.ts';
-import { findEditableEvent, lockWithOwner } from '../find-event.ts';
+import { changeEvent } from '../change-event.ts';
+import { lockWithOwner } from '../find-event.ts';
 import { flyerGuards } from './flyer-guard-tables.ts';
 
 /**
@@ -12,16 +12,14 @@ import { flyerGuards } from './flyer-guard-tables.ts';
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function resumeFlyers(db: Database, viewer: Editor, eventId: string): Promise<EventRow> {
-  await findEditableEvent(db, eventId, viewer);
   return db.transaction(async (tx) => {
-    const event = await lockWithOwner(tx, eventId);
+    const event = await lockWithOwner(tx, eventId, viewer);
     if (event.flyersPausedAt === null) return event;
     const own = eq(flyerGuards.eventId, event.id);
     await tx.update(flyerGuards).set({ windowFrom: new Date(), madeInWindow: 0 }).where(own);
-    const set = { flyersPausedAt: null };
-    const [row] = await tx.update(events).set(set).where(eq(events.id, event.id)).returning();
+    const resumed = await changeEvent(tx, event, { flyersPausedAt: null });
     const subject = ['event', event.id] as const;
     await recordAudit(tx, { actorId: viewer.id, action: 'event.resume-flyers', subject });
-    return row!;
+    return resumed;
   });
 }

@@ -4,34 +4,20 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import { decidedAlready, refuseUnseen } from './decided-already.ts';
+import { lockForDecision, type EventDecision } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
-
-export interface EventDecision {
-  eventId: string;
-  actorId: string;
-  /** The `updatedAt` of the event version that the admin has seen, if the request states it. */
-  expectedUpdatedAt?: string | null | undefined;
-}
 
 /**
  * Publishes a pending event and emails its owner, restores an archived event, or clears "edited since approval" of a public
  * event.
- * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when there is nothing to approve or the admin has
- * seen another version
+ * @throws the errors of `lockForDecision`
  */
-export async function approveEvent(
-  db: Database,
-  { eventId, actorId, expectedUpdatedAt }: EventDecision,
-): Promise<EventRow> {
+export async function approveEvent(db: Database, decision: EventDecision): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const event = await lockWithOwner(tx, eventId);
-    if (!isApprovable(event)) throw await decidedAlready(tx, event);
-    await refuseUnseen(tx, event, expectedUpdatedAt);
-    const [approved] = await approveLocked(tx, [event], actorId);
+    const event = await lockForDecision(tx, decision, isApprovable);
+    const [approved] = await approveLocked(tx, [event], decision.actorId);
     return approved!;
   });
 }

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventDecision } from './approve-event.ts';
-import { decidedAlready } from './decided-already.ts';
-import { events } from '../events-tables.ts';
+import { decidedAlready, type EventDecision } from './decided-already.ts';
+import { changeEvent } from '../change-event.ts';
 import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
@@ -29,12 +27,11 @@ export async function archiveLocked(
   event: EventRow,
   { actorId, archived }: { actorId: string; archived: boolean },
 ): Promise<EventRow> {
-  const status = archived ? 'archived' : 'approved';
-  const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
-  await learnWords(tx, [changed!]);
+  const changed = await changeEvent(tx, event, { status: archived ? 'archived' : 'approved' });
+  await learnWords(tx, [changed]);
   const kind = archived ? 'archived' : 'restored';
   await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
   const action = archived ? 'event.archive' : 'event.restore';
   await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
-  return changed!;
+  return changed;
 }

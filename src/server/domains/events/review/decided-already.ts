@@ -3,6 +3,14 @@ import { findLastEntry, findLastActor } from '#server/platform/audit/subject-aud
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
+import { lockWithOwner } from '../find-event.ts';
+
+export interface EventDecision {
+  eventId: string;
+  actorId: string;
+  /** The `updatedAt` of the event version that the admin has seen, if the request states it. */
+  expectedUpdatedAt?: string | null | undefined;
+}
 
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
 const CHANGED = m('This event has changed since you opened it. Please look at it again.');
@@ -29,15 +37,20 @@ export function isSeen(event: EventRow, expectedUpdatedAt: string | null | undef
 }
 
 /**
- * Refuses a decision about an outdated version.
- * @throws AppError CONFLICT when the owner has saved the event, or an admin has requested changes, since the admin saw it
+ * Locks an event and its owner for a decision.
+ * @param isOpen whether an event can be decided in this way
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when there is nothing to decide, or when the owner has
+ * saved the event, or an admin has requested changes, since the admin saw it
  */
-export async function refuseUnseen(
+export async function lockForDecision(
   tx: Database,
-  event: EventRow,
-  expectedUpdatedAt: string | null | undefined,
-): Promise<void> {
+  { eventId, expectedUpdatedAt }: EventDecision,
+  isOpen: (event: EventRow) => boolean,
+): Promise<EventRow> {
+  const event = await lockWithOwner(tx, eventId);
+  if (!isOpen(event)) throw await decidedAlready(tx, event);
   if (!isSeen(event, expectedUpdatedAt)) throw await whyUnseen(tx, event);
+  return event;
 }
 
 export async function whyUnseen(tx: Database, event: EventRow): Promise<AppError> {

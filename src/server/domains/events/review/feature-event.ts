@@ -4,8 +4,8 @@ import { findUser } from '#server/platform/users/find-user.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { decidedAlready } from './decided-already.ts';
-import type { EventDecision } from './approve-event.ts';
+import { decidedAlready, type EventDecision } from './decided-already.ts';
+import { changeEvent } from '../change-event.ts';
 import { events } from '../events-tables.ts';
 import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import type { EventRow } from '../event-row.ts';
@@ -49,14 +49,14 @@ export async function featureLocked(
   event: EventRow,
   { actorId, featured, beyondLimit }: { actorId: string; featured: boolean; beyondLimit: boolean },
 ): Promise<EventRow> {
-  const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();
+  const changed = await changeEvent(tx, event, { featured });
   await recordAudit(tx, {
     actorId,
     action: featured ? 'event.feature' : 'event.unfeature',
     subject: ['event', event.id],
     ...(featured && { details: { beyondLimit } }),
   });
-  return changed!;
+  return changed;
 }
 
 const featuredOfOwner = prepareOnce((db) =>

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { REJECTION_UNDO_MS } from '#contract/events/review.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -8,11 +7,8 @@ import { findUsers } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
-import type { EventDecision } from './approve-event.ts';
-import { decidedAlready, refuseUnseen } from './decided-already.ts';
-import { events } from '../events-tables.ts';
-import { laterThan } from '../writing/seen-version.ts';
-import { lockWithOwner } from '#server/domains/events/find-event.ts';
+import { lockForDecision, type EventDecision } from './decided-already.ts';
+import { changeEventVersion } from '../change-event.ts';
 import type { EventRow } from '../event-row.ts';
 
 export type EventRejection = EventDecision & { reason: string };
@@ -40,13 +36,11 @@ export type RejectionDetails = {
 /**
  * Rejects a pending event. Tells the owner the reason, gives back the slot and, if the event was never published, refunds the
  * tokens for flyers. The email is delayed until the rejection can no longer be undone.
- * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the event is not pending
+ * @throws the errors of `lockForDecision`
  */
 export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const event = await lockWithOwner(tx, rejection.eventId);
-    if (event.status !== 'pending') throw await decidedAlready(tx, event);
-    await refuseUnseen(tx, event, rejection.expectedUpdatedAt);
+    const event = await lockForDecision(tx, rejection, ({ status }) => status === 'pending');
     const [rejected] = await rejectLocked(tx, [event], rejection);
     return rejected!;
   });
@@ -74,7 +68,9 @@ export async function rejectLocked(
   const returned = new Map<string, Pick<RejectionDetails, 'tokensReturned' | 'eventsCreated'>>();
   const rejected: EventRow[] = [];
   for (const event of locked) {
-    rejected.push(await markRejected(tx, event, reason));
+    const flyersPaid = event.flyersPaid && !isRefunded(event);
+    const changes = { status: 'rejected' as const, rejectionReason: reason, flyersPaid };
+    rejected.push(await changeEventVersion(tx, event, changes));
     const eventsCreated = await giveBackEventSlot(tx, event.clientId);
     returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
   }
@@ -105,21 +101,6 @@ export async function rejectLocked(
 /** Whether rejecting an event refunds the tokens for its flyers: only if it was never published. */
 function isRefunded({ flyersPaid, firstApprovedAt }: EventRow): boolean {
   return flyersPaid && firstApprovedAt === null;
-}
-
-async function markRejected(tx: Database, event: EventRow, reason: string): Promise<EventRow> {
-  const [rejected] = await tx
-    .update(events)
-    .set({
-      status: 'rejected',
-      rejectionReason: reason,
-      flyersPaid: event.flyersPaid && !isRefunded(event),
-      // Changes the version: a form that was open before the rejection must not resubmit the event.
-      updatedAt: laterThan(event.updatedAt),
-    })
-    .where(eq(events.id, event.id))
-    .returning();
-  return rejected!;
 }
 
 async function refundFlyers(tx: Database, event: EventRow, actorId: string): Promise<number> {

@@ -1,5 +1,4 @@
 import type { BulkOutcome } from './bulk-outcome.ts';
-import { eq } from 'drizzle-orm';
 import { forgetRejection } from '#server/platform/activity/record-activity.ts';
 import { findLastEntry, countOwnerEntries } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -9,12 +8,10 @@ import { takeBackRefund } from '#server/domains/ledger/grant-tokens.ts';
 import { withdrawMail } from '#server/platform/mail/queue-mail.ts';
 import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { takeEventSlot } from '#server/platform/users/user-counters.ts';
-import { laterThan } from '../writing/seen-version.ts';
-import { events } from '../events-tables.ts';
+import { changeEventVersion } from '../change-event.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent, lockEvents } from '../lock-event.ts';
-import type { EventDecision } from './approve-event.ts';
-import { decidedAlready } from './decided-already.ts';
+import { decidedAlready, type EventDecision } from './decided-already.ts';
 import { refundReasonOf, type RejectionDetails } from './reject-event.ts';
 import type { EventRow } from '../event-row.ts';
 
@@ -88,18 +85,13 @@ async function undoLocked(
   }
   const refund = tokensReturned > 0 ? refundReasonOf(event) : null;
   await forgetRejection(tx, { ownerId: userId, eventId: event.id, refund, at: entry.createdAt });
-  const [pending] = await tx
-    .update(events)
-    .set({
-      status: 'pending',
-      rejectionReason: null,
-      flyersPaid: event.flyersPaid || tokensReturned > 0,
-      updatedAt: laterThan(event.updatedAt),
-    })
-    .where(eq(events.id, event.id))
-    .returning();
+  const pending = await changeEventVersion(tx, event, {
+    status: 'pending',
+    rejectionReason: null,
+    flyersPaid: event.flyersPaid || tokensReturned > 0,
+  });
   await recordAudit(tx, { actorId, action: UNDONE, subject, details: { ownerId: userId } });
-  return pending!;
+  return pending;
 }
 
 function tooLate(): AppError {

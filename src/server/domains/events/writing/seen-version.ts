@@ -27,8 +27,3 @@ export function assertSeen(event: EventRow, { ifMatch, expectedUpdatedAt }: Seen
     throw new AppError('EDIT_CONFLICT', CHANGED);
   }
 }
-
-/** Returns the current time, at least a millisecond after the last change, because an event's versions must differ. */
-export function laterThan(updatedAt: Date): Date {
-  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
-}

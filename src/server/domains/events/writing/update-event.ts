@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import type { UpdateEventRequest } from '#contract/events/event-input.ts';
 import { countCreatedEvents, takeEventSlot } from '#server/platform/users/user-counters.ts';
@@ -16,12 +15,12 @@ import { queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent, changedFields, mergeChanges, type EventChange } from './edited-event.ts';
 import { assertEventSlot, payToEnableFlyers } from './event-limit.ts';
-import { events } from '../events-tables.ts';
+import { changeEventVersion } from '../change-event.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
-import { assertSeen, type SeenVersion, laterThan } from './seen-version.ts';
+import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from '../slugs/slug-of.ts';
 import { keepTakenPictures, takeInEventPictures, type TakenPictures } from './take-in-event-pictures.ts';
 import type { EventRow } from '../event-row.ts';
@@ -92,23 +91,18 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
   await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
   const after = { ...edited, slug };
   const changes = changesAfter(event, after, viewer);
-  const [written] = await tx
-    .update(events)
-    .set({
-      ...after,
-      pictures,
-      ...(submits && { status: 'pending' as const, rejectionReason: null }),
-      ...(viewer.id === clientId && { changesRequested: null }),
-      // Submitting a draft puts it at the end of the review queue.
-      ...(submits && event.status === 'draft' && { createdAt: new Date() }),
-      ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
-      flyersPaid: event.flyersPaid || pays,
-      changes,
-      editedSinceApproval: changes.length > 0,
-      updatedAt: laterThan(event.updatedAt),
-    })
-    .where(eq(events.id, id))
-    .returning();
+  const written = await changeEventVersion(tx, event, {
+    ...after,
+    pictures,
+    ...(submits && { status: 'pending' as const, rejectionReason: null }),
+    ...(viewer.id === clientId && { changesRequested: null }),
+    // Submitting a draft puts it at the end of the review queue.
+    ...(submits && event.status === 'draft' && { createdAt: new Date() }),
+    ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
+    flyersPaid: event.flyersPaid || pays,
+    changes,
+    editedSinceApproval: changes.length > 0,
+  });
   // Drafts need no redirect, because nobody has a link to them.
   if (slug !== event.slug && event.status !== 'draft') await rememberSlug(tx, event, slug);
   const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
@@ -121,7 +115,7 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
     const details = { fields: changedFields(event, after) };
     await recordAudit(tx, { actorId: viewer.id, action: 'event.update', subject: ['event', id], details });
   }
-  return written!;
+  return written;
 }
 
 /** The slug after an edit. A new name changes the slug, unless the request chooses another slug. */

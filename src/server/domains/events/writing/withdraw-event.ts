@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
-import { lockUsers } from '#server/platform/users/find-user.ts';
 import { countWithdrawnEvent } from '#server/platform/users/user-counters.ts';
 import type { Editor } from '../events-policy.ts';
-import { events } from '../events-tables.ts';
-import { findEditableEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
+import { changeEventVersion } from '../change-event.ts';
+import { lockWithOwner } from '../find-event.ts';
 import { assertDraftsLeft } from './event-limit.ts';
-import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
@@ -21,27 +17,20 @@ import type { EventRow } from '../event-row.ts';
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not pending, or the owner has too many drafts
  */
 export async function withdrawEvent(db: Database, viewer: Editor, id: string): Promise<EventRow> {
-  const { clientId } = await findEditableEvent(db, id, viewer);
   return db.transaction(async (tx) => {
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, id);
+    const event = await lockWithOwner(tx, id, viewer);
+    const { clientId } = event;
     if (event.status !== 'pending') {
       throw new AppError('CONFLICT', 'Only an event that is waiting for review can be withdrawn.');
     }
     await assertDraftsLeft(tx, clientId, 1);
-    const [draft] = await tx
-      .update(events)
-      .set({
-        status: 'draft',
-        flyersPaid: false,
-        // Clears the reviewer's note, which belongs to this review, and the featured flag, because drafts are not featured.
-        changesRequested: null,
-        featured: false,
-        // Changes the version, so that an open form cannot resubmit the event.
-        updatedAt: laterThan(event.updatedAt),
-      })
-      .where(eq(events.id, id))
-      .returning();
+    const draft = await changeEventVersion(tx, event, {
+      status: 'draft',
+      flyersPaid: false,
+      // Clears the reviewer's note, which belongs to this review, and the featured flag, because drafts are not featured.
+      changesRequested: null,
+      featured: false,
+    });
     await countWithdrawnEvent(tx, clientId);
     await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'withdrawn' });
     const tokensReturned = event.flyersPaid ? TOKENS_PER_FLYER_EVENT : 0;
@@ -52,6 +41,6 @@ export async function withdrawEvent(db: Database, viewer: Editor, id: string): P
     const subject = ['event', id] as const;
     const details = { tokensReturned };
     await recordAudit(tx, { actorId: viewer.id, action: 'event.withdraw', subject, details });
-    return draft!;
+    return draft;
   });
 }

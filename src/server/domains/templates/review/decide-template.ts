@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { laterThan } from '#server/domains/events/writing/seen-version.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { changeTemplate } from '../find-template.ts';
 import { templates, type TemplateRow } from '../templates-tables.ts';
 import { lockTemplate, type TemplateDecision } from './lock-template.ts';
 
@@ -20,9 +20,10 @@ export async function withdrawTemplate(
     const { template, event, owner } = await lockTemplate(tx, decision, 'rejected');
     const { id, name, familyId } = template;
     const { actorId, reason } = decision;
-    const withdrawn = await withdraw(tx, template, reason);
+    const changes = { status: 'rejected' as const, rejectionReason: reason };
+    const withdrawn = await changeTemplate(tx, template, changes);
     const others = familyId === null ? [] : await findOffered(tx, familyId, id);
-    for (const other of others) await withdraw(tx, other, reason);
+    for (const other of others) await changeTemplate(tx, other, changes);
     await queueMail(tx, {
       kind: 'template-withdrawn',
       recipient: { id: owner.id, email: owner.email },
@@ -44,16 +45,6 @@ export async function withdrawTemplate(
   });
 }
 
-async function withdraw(tx: Database, { id, updatedAt }: TemplateRow, reason: string): Promise<TemplateRow> {
-  const [row] = await tx
-    .update(templates)
-    // Changes the version: a designer that was open before the withdrawal must not resubmit the template.
-    .set({ status: 'rejected', rejectionReason: reason, updatedAt: laterThan(updatedAt) })
-    .where(eq(templates.id, id))
-    .returning();
-  return row!;
-}
-
 /** The family's other approved sizes. The caller must have locked the family's event, as every template write does. */
 async function findOffered(tx: Database, familyId: string, id: string): Promise<TemplateRow[]> {
   return tx
@@ -69,11 +60,7 @@ export async function approveTemplate(db: Database, decision: TemplateDecision):
   return db.transaction(async (tx) => {
     const { template, event, owner } = await lockTemplate(tx, decision, 'approved');
     const { id, name } = template;
-    const [approved] = await tx
-      .update(templates)
-      .set({ status: 'approved', rejectionReason: null, updatedAt: laterThan(template.updatedAt) })
-      .where(eq(templates.id, id))
-      .returning();
+    const approved = await changeTemplate(tx, template, { status: 'approved', rejectionReason: null });
     await queueMail(tx, {
       kind: 'template-approved',
       recipient: { id: owner.id, email: owner.email },
@@ -83,6 +70,6 @@ export async function approveTemplate(db: Database, decision: TemplateDecision):
     await recordActivity(tx, { ...happened, kind: 'template-approved' });
     const { actorId } = decision;
     await recordAudit(tx, { actorId, action: 'template.approve', subject: ['template', id] });
-    return approved!;
+    return approved;
   });
 }

@@ -1,13 +1,12 @@
 import { m } from '#contract/language/message.ts';
-import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import { findLastActor } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { findUser, type UserRow } from '#server/platform/users/find-user.ts';
-import { findTemplate } from '../find-template.ts';
-import { templates, type TemplateRow } from '../templates-tables.ts';
+import { findTemplate, lockTemplateRow } from '../find-template.ts';
+import type { TemplateRow } from '../templates-tables.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
 export interface TemplateDecision {
@@ -33,12 +32,7 @@ export async function lockTemplate(
   const found = await findTemplate(tx, templateId);
   if (!found) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   const event = await lockEvent(tx, found.eventId);
-  const [template] = await tx
-    .select()
-    .from(templates)
-    .where(eq(templates.id, templateId))
-    .for('no key update');
-  if (!template) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+  const template = await lockTemplateRow(tx, templateId);
   if (template.status === decided) {
     const actor = await findLastActor(
       tx,
