@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { countWithoutTemplate } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { recordAdminEdit } from '#server/domains/events/record-admin-edit.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queuePaths } from '#server/platform/media/keep-picture.ts';
@@ -25,9 +25,7 @@ export async function deleteTemplate(db: Database, viewer: Editor, id: string) {
     const [deleted] = await tx.delete(templates).where(eq(templates.id, id)).returning();
     if (!deleted) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
     await queuePaths(tx, picturesOf(deleted));
-    if (viewer.role === 'admin') {
-      await recordAudit(tx, { actorId: viewer.id, action: 'template.delete', subject: ['template', id] });
-    }
+    await recordAdminEdit(tx, viewer, { action: 'template.delete', subject: ['template', id] });
   });
   forgetPastValues();
 }

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { EVENT_FIELDS } from '#contract/events/event-input.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockWithOwner } from '#server/domains/events/find-event.ts';
+import { recordAdminEdit } from '#server/domains/events/record-admin-edit.ts';
 import { assertDraftsLeft } from '#server/domains/events/writing/event-limit.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
@@ -32,15 +32,8 @@ export async function duplicateEvent(
     await lockStoredPictures(tx, pictures);
     const [copy] = await insertEvents(tx, [copyOf(event, viewer.id, today)]);
     await copyTemplates(tx, event.id, copy!.id);
-    if (viewer.role === 'admin') {
-      const details = { from: event.id };
-      await recordAudit(tx, {
-        actorId: viewer.id,
-        action: 'event.duplicate',
-        subject: ['event', copy!.id],
-        details,
-      });
-    }
+    const details = { from: event.id };
+    await recordAdminEdit(tx, viewer, { action: 'event.duplicate', subject: ['event', copy!.id], details });
     return copy!;
   });
 }

@@ -3,18 +3,11 @@ import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { TemplateSizesInput } from '#contract/flyers/templates.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/admin-changes.ts';
-import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { creationOf, type Created } from '#server/domains/events/writing/created-once.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
-import { requestHash } from '#server/platform/media/request-hash.ts';
-import {
-  type TemplatesWriteDependencies,
-  lockKey,
-  madeWithKey,
-  type CreatedTemplates,
-} from './create-template.ts';
+import { createOnce, madeWithKey } from './create-once.ts';
+import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate, findWithdrawn, lockTemplateRow, waitingAs } from './find-template.ts';
 import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
@@ -33,9 +26,9 @@ export async function createSizes(
   id: string,
   input: TemplateSizesInput,
   key: string | null = null,
-): Promise<CreatedTemplates> {
+): Promise<Created<TemplateRow>> {
   const { eventId } = await findEditableTemplate(db, id, viewer);
-  const creation = { key, hash: key === null ? null : requestHash([id, input]) };
+  const creation = creationOf(key, [id, input]);
   const earlier = await madeWithKey(db, viewer.id, creation);
   if (earlier) return earlier;
   for (const { layoutJson } of input.templates) {
@@ -54,13 +47,9 @@ export async function createSizes(
     layoutJson,
     backgroundPath,
   }));
-  return db.transaction(async (tx): Promise<CreatedTemplates> => {
-    await lockKey(tx, viewer.id, key);
-    await lockEvent(tx, eventId);
+  return createOnce(db, { viewer, eventId, creation }, async (tx) => {
     const source = await lockTemplateRow(tx, id);
     if (source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-    const concurrent = await madeWithKey(tx, viewer.id, creation);
-    if (concurrent) return concurrent;
     const familyId = source.familyId ?? randomUUID();
     const family = source.familyId
       ? await tx
@@ -69,40 +58,22 @@ export async function createSizes(
           .where(eq(templates.familyId, familyId))
       : [source];
     const missing = sizes.filter((size) => !family.some(({ canvasSize }) => canvasSize === size.canvasSize));
-    if (missing.length === 0) return { made: [], replayed: null };
+    if (missing.length === 0) return [];
     await keepPictures(tx, prepared);
     if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
     const reviews: (Pick<TemplateRow, 'rejectionReason'> | null)[] = [];
     for (const size of missing) {
-      const copied = viewer.role === 'admin' ? null : await findWithdrawn(tx, viewer.id, size);
+      const copied = await findWithdrawn(tx, viewer, size);
       reviews.push(source.status === 'approved' ? copied : source);
     }
     const now = Date.now();
-    const made = await tx
-      .insert(templates)
-      .values(
-        missing.map((size, i) => ({
-          ...size,
-          eventId,
-          familyId,
-          createdBy: viewer.id,
-          name: source.name,
-          ...waitingAs(reviews[i]!),
-          creationKey: key,
-          creationHash: creation.hash,
-          // Creation times follow the order of the request.
-          createdAt: new Date(now + i),
-        })),
-      )
-      .returning();
-    const waiting = made.find(({ status }) => status === 'pending');
-    if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
-    if (viewer.role === 'admin') {
-      for (const row of made) {
-        const subject = ['template', row.id] as const;
-        await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
-      }
-    }
-    return { made, replayed: null };
+    return missing.map((size, i) => ({
+      ...size,
+      familyId,
+      name: source.name,
+      ...waitingAs(reviews[i]!),
+      // Creation times follow the order of the request.
+      createdAt: new Date(now + i),
+    }));
   });
 }

@@ -96,13 +96,14 @@ export async function hasTemplate(db: Database, viewer: Editor, condition: SQL):
   return (await mine.where(condition).limit(1)).length > 0;
 }
 
-/** Returns the owner's template with the same design, if an admin has withdrawn it and not approved it since. */
+/** Returns the owner's template with the same design, if an admin has withdrawn it and not approved it since; null for admins. */
 export async function findWithdrawn(
   tx: Database,
-  ownerId: string,
+  viewer: Editor,
   { layoutJson, backgroundPath }: Pick<TemplateRow, 'layoutJson' | 'backgroundPath'>,
 ): Promise<Pick<TemplateRow, 'rejectionReason'> | null> {
-  const own = ownEvents(tx, ownerId);
+  if (viewer.role === 'admin') return null;
+  const own = ownEvents(tx, viewer.id);
   const [withdrawn] = await tx
     .select({ rejectionReason: templates.rejectionReason })
     .from(templates)

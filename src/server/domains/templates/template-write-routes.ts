@@ -1,17 +1,12 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { TEMPLATE_BODY_BYTES } from '#contract/flyers/template-rules.ts';
-import {
-  templateInputSchema,
-  templateSchema,
-  templateSizesInputSchema,
-  type Template,
-} from '#contract/flyers/templates.ts';
+import { templateInputSchema, templateSchema, templateSizesInputSchema } from '#contract/flyers/templates.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
-import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#server/platform/http/routes.ts';
+import { routeOptions, idempotencyHeaders, requireViewer } from '#server/platform/http/routes.ts';
 import { createSizes } from './create-sizes.ts';
-import { createTemplate, type TemplatesWriteDependencies, type CreatedTemplates } from './create-template.ts';
+import { answerCreated } from '#server/domains/events/writing/created-once.ts';
+import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { templateResponse } from './template-response.ts';
 import { updateTemplate } from './update-template.ts';
@@ -52,7 +47,8 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const created = await createTemplate(dependencies, requireViewer(request), request.body, key);
-      return answerCreated(reply, created)[0]!;
+      const [template] = answerCreated(reply, created, '/api/templates');
+      return templateResponse(template!);
     },
   );
 
@@ -73,10 +69,8 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const viewer = requireViewer(request);
-      return answerCreated(
-        reply,
-        await createSizes(dependencies, viewer, request.params.id, request.body, key),
-      );
+      const created = await createSizes(dependencies, viewer, request.params.id, request.body, key);
+      return answerCreated(reply, created, '/api/templates').map(templateResponse);
     },
   );
 
@@ -97,13 +91,3 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
       ),
   );
 };
-
-function answerCreated(reply: FastifyReply, { made, replayed }: CreatedTemplates): Template[] {
-  reply.code(201);
-  if (replayed === 'another request') {
-    reply.header('location', `/api/templates/${made[0]!.id}`);
-    throw keyReused();
-  }
-  if (replayed) reply.header('idempotency-replayed', 'true');
-  return made.map(templateResponse);
-}

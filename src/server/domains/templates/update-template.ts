@@ -5,9 +5,9 @@ import { TEMPLATE_CHANGED } from '#contract/flyers/template-rules.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import { findEditableEvent } from '#server/domains/events/find-event.ts';
+import { recordAdminEdit } from '#server/domains/events/record-admin-edit.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
@@ -43,7 +43,6 @@ export async function updateTemplate(
   refuseUnreadableCodes(input.layoutJson);
   const { path, layoutJson, prepared } = await takeInTemplatePictures({ db, storage }, viewer, input, found);
   const { eventId, name, canvasSize, expectedUpdatedAt } = input;
-  const isAdmin = viewer.role === 'admin';
   return db.transaction(async (tx) => {
     await lockEvent(tx, eventId);
     const before = await lockTemplateRow(tx, id);
@@ -56,10 +55,8 @@ export async function updateTemplate(
       backgroundPath: before.backgroundPath,
     });
     const copied =
-      isAdmin || isSameDesign || before.status !== 'approved'
-        ? null
-        : await findWithdrawn(tx, viewer.id, design);
-    const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
+      isSameDesign || before.status !== 'approved' ? null : await findWithdrawn(tx, viewer, design);
+    const submits = viewer.role !== 'admin' && (before.status === 'rejected' || copied !== null);
     const staysInFamily =
       eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
     const row = await changeTemplate(tx, before, {
@@ -75,10 +72,7 @@ export async function updateTemplate(
     const dropped = picturesOf(before).filter((picture) => !kept.includes(picture));
     await queuePaths(tx, dropped);
     if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
-    if (isAdmin) {
-      const subject = ['template', id] as const;
-      await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
-    }
+    await recordAdminEdit(tx, viewer, { action: 'template.update', subject: ['template', id] });
     return row;
   });
 }

@@ -5,24 +5,18 @@ import { occurrencesOf } from '#contract/events/recurrence.ts';
 import { findUser, lockUser } from '#server/platform/users/find-user.ts';
 import type { Editor } from '../events-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers, assertDraftsLeft } from './event-limit.ts';
 import { events } from '../events-tables.ts';
+import { recordAdminEdit } from '../record-admin-edit.ts';
+import { creationOf, replayOf, type Created, type Creation } from './created-once.ts';
 import { factsOf } from './edited-event.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures.ts';
 import type { EventRow } from '../event-row.ts';
-
-/**
- * The created events, in order of their days. If an earlier request with the same key created them, `replayed` says whether that
- * request had the same content.
- */
-export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
@@ -31,6 +25,7 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  * checked before the pictures are encoded and again, under a lock, in the transaction. A draft uses no slot and no tokens. A
  * repeated event creates one event per occurrence, all or none.
  * @param key the request's Idempotency-Key; a retry with it returns the events already created
+ * @returns the events in order of their days
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and the errors of `takeInEventPictures`
  */
 export async function createEvent(
@@ -38,10 +33,10 @@ export async function createEvent(
   viewer: Editor,
   input: CreateEventRequest,
   key: string | null = null,
-): Promise<CreatedEvents> {
-  const creationHash = key === null ? null : requestHash(input);
-  const before = await madeWith(db, viewer.id, key);
-  if (before.length > 0) return replayOf(before, creationHash);
+): Promise<Created<EventRow>> {
+  const creation = creationOf(key, input);
+  const before = await madeWithKey(db, viewer.id, creation);
+  if (before) return before;
   const submits = !input.draft;
   const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
   if (submits) {
@@ -54,44 +49,34 @@ export async function createEvent(
   return db.transaction(async (tx) => {
     const owner = await lockUser(tx, viewer.id);
     if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-    const meanwhile = await madeWith(tx, viewer.id, key);
-    if (meanwhile.length > 0) return replayOf(meanwhile, creationHash);
+    const meanwhile = await madeWithKey(tx, viewer.id, creation);
+    if (meanwhile) return meanwhile;
     if (submits) assertEventSlot(owner, days.length);
     else await assertDraftsLeft(tx, owner.id, days.length);
     const pictures = await keepTakenPictures(tx, taken, {});
-    const shared = {
-      ...newEventOf(input, viewer.id),
-      ...taken.paths,
-      pictures,
-      creationKey: key,
-      creationHash,
-    };
+    const shared = { ...newEventOf(input, viewer.id), ...taken.paths, pictures, ...creation };
     const occurrences = days.map((day) => ({ ...shared, ...movedTo(day, shared) }));
     const made = await insertEvents(tx, occurrences);
     if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
     for (const event of made) {
       if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
       if (event.flyersPaid) await payToEnableFlyers(tx, event);
-      if (viewer.role === 'admin') {
-        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
-      }
+      await recordAdminEdit(tx, viewer, { action: 'event.create', subject: ['event', event.id] });
     }
     return { made, replayed: null };
   });
 }
 
-function replayOf(made: EventRow[], creationHash: string | null): CreatedEvents {
-  return { made, replayed: made[0]!.creationHash === creationHash ? 'same request' : 'another request' };
-}
-
-async function madeWith(db: Database, ownerId: string, key: string | null): Promise<EventRow[]> {
-  if (key === null) return [];
+/** Events that the owner's earlier request with this Idempotency-Key created, in order of their days; null if there are none. */
+async function madeWithKey(db: Database, ownerId: string, creation: Creation) {
+  if (creation.creationKey === null) return null;
   const { clientId, creationKey, eventDate } = events;
-  return db
+  const made = await db
     .select()
     .from(events)
-    .where(and(eq(clientId, ownerId), eq(creationKey, key)))
+    .where(and(eq(clientId, ownerId), eq(creationKey, creation.creationKey)))
     .orderBy(asc(eventDate));
+  return replayOf(made, creation);
 }
 
 function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {

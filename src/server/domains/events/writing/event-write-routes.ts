@@ -5,9 +5,10 @@ import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#cont
 import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
-import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#server/platform/http/routes.ts';
+import { routeOptions, idempotencyHeaders, requireViewer } from '#server/platform/http/routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { createEvent } from './create-event.ts';
+import { answerCreated } from './created-once.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { earlierNotes } from '../review/earlier-notes.ts';
 import { ownEventResponse } from '../event-response.ts';
@@ -62,14 +63,9 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
-      const { made, replayed } = await createEvent(dependencies, requireViewer(request), request.body, key);
-      const [first, ...others] = made;
-      reply.code(201).header('etag', versionTag(first!));
-      if (replayed === 'another request') {
-        reply.header('location', `/api/events/id/${first!.id}`);
-        throw keyReused();
-      }
-      if (replayed) reply.header('idempotency-replayed', 'true');
+      const created = await createEvent(dependencies, requireViewer(request), request.body, key);
+      reply.header('etag', versionTag(created.made[0]!));
+      const [first, ...others] = answerCreated(reply, created, '/api/events/id');
       const repeated = others.map(({ id, slug, eventDate }) => ({ id, slug, eventDate }));
       return { ...ownEventResponse(first!, publicUrl), ...(repeated.length > 0 && { repeated }) };
     },

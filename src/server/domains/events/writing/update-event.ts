@@ -6,7 +6,6 @@ import { lockUser } from '#server/platform/users/find-user.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 import type { Editor } from '../events-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
@@ -16,6 +15,7 @@ import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent, changedFields, mergeChanges, type EventChange } from './edited-event.ts';
 import { assertEventSlot, payToEnableFlyers } from './event-limit.ts';
 import { changeEventVersion } from '../change-event.ts';
+import { recordAdminEdit } from '../record-admin-edit.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
@@ -111,10 +111,8 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
   const answersRequest = event.changesRequested !== null && viewer.id === clientId;
   if (submits || answersRequest) await announceChange(tx, { kind: 'submission', subjectId: id });
   else if (changes.length > 0) await announceChange(tx, { kind: 'edit', subjectId: id });
-  if (viewer.role === 'admin') {
-    const details = { fields: changedFields(event, after) };
-    await recordAudit(tx, { actorId: viewer.id, action: 'event.update', subject: ['event', id], details });
-  }
+  const details = { fields: changedFields(event, after) };
+  await recordAdminEdit(tx, viewer, { action: 'event.update', subject: ['event', id], details });
   return written;
 }
 
