@@ -17,8 +17,8 @@ const LIMITED = {
   overlooksSession: true,
   countsOnly: true,
   rateLimit: { max: ACTIONS_A_MINUTE, timeWindow: 60_000 },
+  bodyLimit: 2048,
 } as const;
-const BODY_LIMIT = 2048;
 
 export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actions: ActionBatch }> = async (
   app,
@@ -28,16 +28,13 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
 
   app.post(
     '/api/events/:id/actions',
-    {
-      bodyLimit: BODY_LIMIT,
-      ...routeOptions('events')(LIMITED, 'Count an action on an event’s page', {
-        description:
-          'Nothing about the visitor is stored. A view counts once per device, event and hour, whatever its source.',
-        params: z.object({ id: z.string() }),
-        body: eventActionSchema,
-        response: { 204: z.null() },
-      }),
-    },
+    routeOptions('events')(LIMITED, 'Count an action on an event’s page', {
+      description:
+        'Nothing about the visitor is stored. A view counts once per device, event and hour, whatever its source.',
+      params: z.object({ id: z.string() }),
+      body: eventActionSchema,
+      response: { 204: z.null() },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const event = isUuid(id) ? await findFlyerEvent(db, id) : null;

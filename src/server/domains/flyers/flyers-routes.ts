@@ -6,7 +6,7 @@ import { deleteFlyerHeaders, generatedFlyerSchema, generateFlyerSchema } from '#
 import { callerHeaders } from '#contract/caller-headers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
-import { done, idempotencyHeaders } from '#server/platform/http/routes.ts';
+import { done, idempotencyHeaders, routeOptions } from '#server/platform/http/routes.ts';
 import { deleteFlyer } from './deleting/delete-flyer.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from './open-flyer.ts';
@@ -14,10 +14,10 @@ import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from 
 /** Maximum size of a request body. Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 
+const route = routeOptions('flyers');
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
 const generateFlyerHeaders = idempotencyHeaders.extend(callerHeaders);
 const storedFlyer = {
-  tags: ['flyers'],
   params: z.object({ id: z.string() }),
   querystring: z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') }),
 };
@@ -27,18 +27,12 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
 
   app.post(
     '/api/flyers/generate',
-    {
-      config: { access: 'attendee', sheds: 'itself' },
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        summary: 'Make a flyer',
-        tags: ['flyers'],
-        description: 'While an event is under attack, a flyer needs a `Proof`.',
-        headers: generateFlyerHeaders,
-        body: generateFlyerSchema,
-        response: { 200: generatedFlyerSchema },
-      },
-    },
+    route({ access: 'attendee', sheds: 'itself', bodyLimit: BODY_LIMIT }, 'Make a flyer', {
+      description: 'While an event is under attack, a flyer needs a `Proof`.',
+      headers: generateFlyerHeaders,
+      body: generateFlyerSchema,
+      response: { 200: generatedFlyerSchema },
+    }),
     async (request, reply) =>
       generateFlyer(dependencies, {
         body: request.body,
@@ -53,10 +47,11 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
 
   app.get(
     '/api/flyers/:id/download',
-    {
-      config: { access: 'public', sheds: 'itself' },
-      schema: { summary: 'Download a flyer as a file; counts as a download', ...storedFlyer },
-    },
+    route(
+      { access: 'public', sheds: 'itself' },
+      'Download a flyer as a file; counts as a download',
+      storedFlyer,
+    ),
     async (request, reply) => {
       const { flyer, event } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
@@ -74,10 +69,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
 
   app.get(
     '/api/flyers/:id/image',
-    {
-      config: { access: 'public', sheds: 'itself' },
-      schema: { summary: 'Show a flyer; does not count as a download', ...storedFlyer },
-    },
+    route({ access: 'public', sheds: 'itself' }, 'Show a flyer; does not count as a download', storedFlyer),
     async (request, reply) => {
       const { flyer } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
@@ -90,19 +82,14 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
 
   app.delete(
     '/api/flyers/:id',
-    {
-      config: { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } },
-      schema: {
-        summary: 'Delete a flyer',
-        description:
-          'For the holder of its deletion key, the account that paid for it, and admins. The spent token is not refunded. ' +
-          'Caches may show the picture for up to an hour.',
-        tags: ['flyers'],
-        params: z.object({ id: z.string() }),
-        headers: deleteFlyerHeaders,
-        response: { 200: doneSchema },
-      },
-    },
+    route({ access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } }, 'Delete a flyer', {
+      description:
+        'For the holder of its deletion key, the account that paid for it, and admins. The spent token is not refunded. ' +
+        'Caches may show the picture for up to an hour.',
+      params: z.object({ id: z.string() }),
+      headers: deleteFlyerHeaders,
+      response: { 200: doneSchema },
+    }),
     async ({ params, headers, viewer }) => {
       await deleteFlyer(db, { id: params.id, key: headers['deletion-key'] ?? null, viewer });
       app.invalidatePages();

@@ -32,8 +32,10 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
 
   app.post(
     '/api/templates',
-    {
-      ...route({ access: 'client', sheds: 'itself' }, 'Create a template for your own event', {
+    route(
+      { access: 'client', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES },
+      'Create a template for your own event',
+      {
         description:
           'To duplicate a template, send it back under another name. The background is a data URL of a JPEG, PNG ' +
           'or WebP picture of at most 10 MB, or the path of a background of your own templates. The same Idempotency-Key ' +
@@ -41,9 +43,8 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
         headers: idempotencyHeaders,
         body: templateInputSchema,
         response: { 201: templateSchema },
-      }),
-      bodyLimit: TEMPLATE_BODY_BYTES,
-    },
+      },
+    ),
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const created = await createTemplate(dependencies, requireViewer(request), request.body, key);
@@ -54,8 +55,10 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
 
   app.post(
     '/api/templates/:id/sizes',
-    {
-      ...route({ access: 'owner', sheds: 'itself' }, 'Add other sizes of a template', {
+    route(
+      { access: 'owner', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES },
+      'Add other sizes of a template',
+      {
         description:
           'Makes linked templates that attendees choose among as formats of one design, all or none. Sizes that the ' +
           'design already has are left alone; the response lists the new ones. Backgrounds as for a new template.',
@@ -63,9 +66,8 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
         headers: idempotencyHeaders,
         body: templateSizesInputSchema,
         response: { 201: z.array(templateSchema) },
-      }),
-      bodyLimit: TEMPLATE_BODY_BYTES,
-    },
+      },
+    ),
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const viewer = requireViewer(request);
@@ -76,15 +78,12 @@ export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependenci
 
   app.put(
     '/api/templates/:id',
-    {
-      ...route({ access: 'owner', sheds: 'itself' }, 'Edit a template', {
-        description: 'Existing flyers do not change.',
-        params,
-        body: templateInputSchema,
-        response: { 200: templateSchema },
-      }),
-      bodyLimit: TEMPLATE_BODY_BYTES,
-    },
+    route({ access: 'owner', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES }, 'Edit a template', {
+      description: 'Existing flyers do not change.',
+      params,
+      body: templateInputSchema,
+      response: { 200: templateSchema },
+    }),
     async (request) =>
       templateResponse(
         await updateTemplate(dependencies, requireViewer(request), request.params.id, request.body),

@@ -27,14 +27,18 @@ export const PAGED =
   'Newest first, at most 100 a page. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many ' +
   'there are, up to 1,000, and `X-Total-Count-Capped: true` that there are more.';
 
-type Config = FastifyContextConfig & { access: Access };
+type Config = FastifyContextConfig & { access: Access; bodyLimit?: number };
 
-/** Returns a function that builds a route's options: access and schemas. The API reference lists the route under `tag`. */
+/** Returns a function that builds a route's options. The API reference lists the route under `tag`. */
 export function routeOptions(tag: string) {
-  return <Schema extends FastifySchema>(config: Access | Config, summary: string, schema: Schema) => ({
-    config: typeof config === 'string' ? { access: config } : config,
-    schema: { ...schema, summary, tags: [tag] },
-  });
+  return <Schema extends FastifySchema>(options: Access | Config, summary: string, schema: Schema) => {
+    const { bodyLimit, ...config }: Config = typeof options === 'string' ? { access: options } : options;
+    return {
+      config,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      schema: { ...schema, summary, tags: [tag] },
+    };
+  };
 }
 
 /** Sets the headers for a list's length and next page. @returns the page's items */

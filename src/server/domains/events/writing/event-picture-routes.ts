@@ -15,6 +15,7 @@ const UPLOADS = {
   access: 'client',
   sheds: 'itself',
   rateLimit: { max: 100, timeWindow: 10 * 60_000 },
+  bodyLimit: EVENT_PICTURE_BODY_BYTES,
 } as const;
 
 /** Routes that upload pictures for unsubmitted forms. They change no page, so no cached page is invalidated. */
@@ -24,14 +25,11 @@ export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: 
 ) => {
   app.post(
     '/api/event-pictures',
-    {
-      ...route(UPLOADS, 'Upload a picture for an event form', {
-        description: 'Send the `path` of the response as the picture of an event within a week.',
-        body: uploadPictureSchema,
-        response: { 201: uploadedPictureSchema },
-      }),
-      bodyLimit: EVENT_PICTURE_BODY_BYTES,
-    },
+    route(UPLOADS, 'Upload a picture for an event form', {
+      description: 'Send the `path` of the response as the picture of an event within a week.',
+      body: uploadPictureSchema,
+      response: { 201: uploadedPictureSchema },
+    }),
     async (request, reply) => {
       const { field, data } = request.body;
       const { servedPath, width, height } = await uploadPicture({ db, storage }, field, data);

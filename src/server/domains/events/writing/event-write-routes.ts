@@ -49,18 +49,15 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     '/api/events',
-    {
-      ...route({ access: 'client', sheds: 'itself' }, 'Submit an event for review', {
-        description:
-          "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
-          'data URLs of JPEG, PNG or WebP, at most 10 MB each, or paths of uploaded ones. The slug is optional. With `draft` ' +
-          'the event is only saved, and takes no slot and no tokens. With `repeat` it is as many events, all or none. The same Idempotency-Key gets the event that it made, with `Idempotency-Replayed: true`.',
-        headers: idempotencyHeaders,
-        body: createEventSchema,
-        response: { 201: createdEventSchema },
-      }),
-      bodyLimit: EVENT_BODY_BYTES,
-    },
+    route({ access: 'client', sheds: 'itself', bodyLimit: EVENT_BODY_BYTES }, 'Submit an event for review', {
+      description:
+        "Takes a slot of the caller's limit (403 EVENT_LIMIT_REACHED) and, with flyers, 10 tokens (402). Pictures are " +
+        'data URLs of JPEG, PNG or WebP, at most 10 MB each, or paths of uploaded ones. The slug is optional. With `draft` ' +
+        'the event is only saved, and takes no slot and no tokens. With `repeat` it is as many events, all or none. The same Idempotency-Key gets the event that it made, with `Idempotency-Replayed: true`.',
+      headers: idempotencyHeaders,
+      body: createEventSchema,
+      response: { 201: createdEventSchema },
+    }),
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const created = await createEvent(dependencies, requireViewer(request), request.body, key);
@@ -73,17 +70,14 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
 
   app.put(
     '/api/events/:id',
-    {
-      ...route({ access: 'owner', sheds: 'itself' }, 'Edit an event', {
-        description:
-          'Name, description and date are required; other absent fields stay. A published event stays published. ' +
-          '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect other people’s edits that the caller has not seen.',
-        params,
-        body: updateEventSchema,
-        response: { 200: ownEventSchema },
-      }),
-      bodyLimit: EVENT_BODY_BYTES,
-    },
+    route({ access: 'owner', sheds: 'itself', bodyLimit: EVENT_BODY_BYTES }, 'Edit an event', {
+      description:
+        'Name, description and date are required; other absent fields stay. A published event stays published. ' +
+        '`If-Match` (412) or `expectedUpdatedAt` (409 EDIT_CONFLICT) protect other people’s edits that the caller has not seen.',
+      params,
+      body: updateEventSchema,
+      response: { 200: ownEventSchema },
+    }),
     async (request, reply) => {
       const { params: { id }, body, headers } = request; // oxfmt-ignore
       const event = await updateEvent(dependencies, requireViewer(request), id, body, headers['if-match']);
