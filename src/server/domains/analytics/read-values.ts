@@ -68,11 +68,8 @@ export async function readValues(db: Database, asked: AskedValues): Promise<Coun
   );
 }
 
-/** An account's past values, as a list with the busiest first and as a map by value. */
-interface PastValues {
-  sorted: CountedValue[];
-  byValue: Map<string, CountedValue>;
-}
+/** The past values of an account in one dimension, by value, the busiest first. */
+type PastValues = Map<string, CountedValue>;
 
 const BYTES_EACH = 300;
 
@@ -84,7 +81,7 @@ const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   name: 'analytics',
   maxBytes: 64 * 1024 * 1024,
   ttlMs: 5 * 60_000,
-  bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
+  bytesOf: (past) => [...past.values()].reduce((sum, { size }) => sum + BYTES_EACH * size, 0),
 });
 
 /** Clears this process's cached past values. Call it after a deletion. Other processes' caches expire. */
@@ -93,20 +90,20 @@ export function forgetPastValues(): void {
 }
 
 function indexed(rows: readonly CountedValue[]): Map<BrokenDimension, PastValues> {
-  const past = new Map<BrokenDimension, PastValues>();
-  for (const row of rows) {
-    const ofDimension: PastValues = past.get(row.dimension) ?? { sorted: [], byValue: new Map() };
-    ofDimension.sorted.push(row);
-    ofDimension.byValue.set(row.value, row);
-    past.set(row.dimension, ofDimension);
-  }
-  return past;
+  const byDimension = Map.groupBy(rows, ({ dimension }) => dimension);
+  return new Map(
+    Array.from(byDimension, ([dimension, of]) => [dimension, new Map(of.map((row) => [row.value, row]))]),
+  );
 }
 
 /** The busiest values of past days and today together. Only the busiest past values and today's values are candidates. */
 function busiest(past: PastValues | undefined, today: readonly CountedValue[], most: number): CountedValue[] {
-  const candidates = new Map(past?.sorted.slice(0, most).map((row) => [row.value, row]));
-  for (const row of today) candidates.set(row.value, sumOf(row, past?.byValue.get(row.value)));
+  const candidates: PastValues = new Map();
+  for (const [value, row] of past ?? []) {
+    if (candidates.size === most) break;
+    candidates.set(value, row);
+  }
+  for (const row of today) candidates.set(row.value, sumOf(row, past?.get(row.value)));
   return [...candidates.values()]
     .toSorted((one, other) => allOf(other) - allOf(one) || (one.value < other.value ? -1 : 1))
     .slice(0, most);

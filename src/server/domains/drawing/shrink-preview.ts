@@ -18,15 +18,7 @@ const STEPS = [
 ] as const;
 
 /** Whether a flyer is small enough to be its own preview. */
-export function isPreview({
-  width,
-  height,
-  bytes,
-}: {
-  width: number;
-  height: number;
-  bytes: number;
-}): boolean {
+export function isPreview({ width, height, bytes }: Record<'width' | 'height' | 'bytes', number>): boolean {
   return Math.max(width, height) <= MAX_SIDE && bytes <= MAX_BYTES;
 }
 

@@ -72,29 +72,20 @@ type FlyerEventFacts = Pick<
  * The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every
  * browser.
  */
-export function flyerWordsOf({
-  eventDate,
-  eventEndDate,
-  eventTime,
-  location,
-  venue,
-  attendance,
-  organizerName,
-  flyerLanguage,
-}: FlyerEventFacts): FlyerWords {
-  const { countries } = inLanguage(flyerLanguage);
+export function flyerWordsOf(event: FlyerEventFacts): FlyerWords {
+  const { eventDate, eventTime, location, venue, flyerLanguage } = event;
   const isOnline =
-    location === null ? !venue && attendance !== 'in-person' : SAYS_ONLINE.has(location.toLowerCase());
+    location === null ? !venue && event.attendance !== 'in-person' : SAYS_ONLINE.has(location.toLowerCase());
   const place = isOnline ? ONLINE[flyerLanguage] : location;
   return {
     language: flyerLanguage,
-    eventDate: dateIn(flyerLanguage, eventDate, eventEndDate ?? eventDate),
+    eventDate: dateIn(flyerLanguage, eventDate, event.eventEndDate ?? eventDate),
     eventTime: eventTime === null ? '' : timeIn(flyerLanguage, eventTime),
     eventLocation: place ?? '',
     eventVenue: venue ?? '',
     eventCity: cityOf(place ?? venue ?? ''),
-    organizer: organizerName,
-    countries,
+    organizer: event.organizerName,
+    countries: inLanguage(flyerLanguage).countries,
   };
 }
 

@@ -40,7 +40,10 @@ export const flyers = pgTable(
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
     missingCharacters: jsonb('missing_characters').$type<string[]>().notNull(),
-    /** SHA-256 of the key that lets the attendee's device delete the flyer, hex; null for callers that sent no key. */
+    /**
+     * SHA-256 of the key that lets the attendee's device delete the flyer, hex; null for callers that sent no key. The key is
+     * random, so a plain hash is enough.
+     */
     deletionKeyHash: text('deletion_key_hash'),
     downloadCount: integer('download_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

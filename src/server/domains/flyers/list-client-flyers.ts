@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { ADMIN_PAGE, type AdminListQuery, type ClientFlyer } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { ListPage } from '#server/platform/db/newest-first.ts';
+import { byTime, type ListPage } from '#server/platform/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/platform/db/page-cursor.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { flyers } from './flyers-tables.ts';
 import { ownEvents } from '#server/domains/events/find-event.ts';
 
 const TOTAL_MOST = 1000;
-const positionSchema = z.tuple([z.string().regex(/^\d{1,18}$/), z.guid()]);
+const NEWEST = byTime(flyers.createdAt, flyers.id);
 
 type Row = {
   id: string;
@@ -33,25 +32,22 @@ export async function listClientFlyers(
   { limit = ADMIN_PAGE, cursor }: AdminListQuery,
 ): Promise<ListPage<ClientFlyer>> {
   const filters = { clientFlyers: ownerId };
-  const position = cursor === undefined ? null : positionSchema.safeParse(readCursor(filters, cursor)).data;
-  if (position === undefined) {
+  const after = cursor === undefined ? sql`true` : NEWEST.after(readCursor(filters, cursor));
+  if (after === null) {
     throw new AppError('INVALID_CURSOR', 'This link is no longer valid. Please start from the first page.');
   }
-  const before = position
-    ? sql`and (created_at, id) < (to_timestamp(0) + ${position[0]}::bigint * interval '1 microsecond', ${position[1]}::uuid)`
-    : sql``;
   const { rows } = await db.execute<Row>(sql`
     select made.id, own_events.id as "eventId", own_events.name as "eventName", own_events.slug as "eventSlug",
       made.attendee_country as "attendeeCountry", made.download_count as "downloadCount",
       (extract(epoch from made.created_at) * 1000000)::bigint::text as microseconds
     from (
       select own_events.* from ${ownEvents(db, ownerId)} cross join lateral (
-        select created_at, id from ${flyers} where event_id = own_events.id ${before}
+        select created_at, id from ${flyers} where event_id = own_events.id and ${after}
         order by created_at desc, id desc limit 1
       ) as newest
       order by newest.created_at desc, newest.id desc limit ${limit + 1}
     ) as own_events cross join lateral (
-      select * from ${flyers} where event_id = own_events.id ${before}
+      select * from ${flyers} where event_id = own_events.id and ${after}
       order by created_at desc, id desc limit ${limit + 1}
     ) as made
     order by made.created_at desc, made.id desc limit ${limit + 1}`);

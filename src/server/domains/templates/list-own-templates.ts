@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql, asc } from 'drizzle-orm';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
-import { designOf, reviewedTemplate } from './template-response.ts';
+import { reviewedTemplate, withDesign } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 import type { ReviewedTemplate } from '#contract/events/review.ts';
 import { ownEvents } from '#server/domains/events/find-event.ts';
@@ -31,7 +31,7 @@ const templatesOfOwner = prepareOnce((db) => {
 /** The newest templates of an owner's events, with any status. */
 export async function listOwnTemplates(db: Database, ownerId: string): Promise<OwnTemplate[]> {
   const rows = await templatesOfOwner(db).execute({ ownerId, most: OWN_TEMPLATES_MAX });
-  return rows.map(toOwnTemplate);
+  return rows.map(withDesign);
 }
 
 /** All templates of an owner, event by event, oldest first, for exports. */
@@ -50,18 +50,7 @@ export async function* listOwnTemplatesInBatches(
       .orderBy(...orderBy)
       .limit(limit);
   });
-  for await (const rows of batches) yield rows.map(({ position: _, ...row }) => toOwnTemplate(row));
-}
-
-type OwnTemplateRow = Awaited<ReturnType<ReturnType<typeof templatesOfOwner>['execute']>>[number];
-
-function toOwnTemplate(row: OwnTemplateRow): OwnTemplate {
-  return {
-    ...row,
-    ...designOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  for await (const rows of batches) yield rows.map(({ position: _, ...row }) => withDesign(row));
 }
 
 export async function listEventTemplates(db: Database, eventId: string): Promise<ReviewedTemplate[]> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { CANVAS_SIZES, outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
@@ -53,10 +53,7 @@ export function picturesOf({ backgroundPath, layoutJson }: Pictured): string[] {
 async function takeInBackground(
   { db, storage }: { db: Database; storage: Storage },
   viewer: Editor,
-  {
-    backgroundPath: sent,
-    canvasSize,
-  }: { backgroundPath?: string | null | undefined; canvasSize: CanvasSize },
+  { backgroundPath: sent, canvasSize }: Pick<TemplateInput, 'backgroundPath' | 'canvasSize'>,
   current: string | null,
 ): Promise<{ path: string | null; prepared: PreparedPicture[] }> {
   if (sent === undefined) return { path: current, prepared: [] };

@@ -8,12 +8,15 @@ import type { TemplateRow } from './templates-tables.ts';
 
 export function templateResponse(row: TemplateRow): Template {
   const { createdBy: _by, creationKey: _key, creationHash: _hash, ...facts } = row;
-  return {
-    ...facts,
-    ...designOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return withDesign(facts);
+}
+
+/** Adds the design to a row, and writes its times as in responses. */
+export function withDesign<Row extends StoredDesign & Pick<TemplateRow, 'createdAt' | 'updatedAt'>>(
+  row: Row,
+) {
+  const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return { ...row, ...designOf(row), ...times };
 }
 
 export function reviewedTemplate(row: TemplateRow): ReviewedTemplate {

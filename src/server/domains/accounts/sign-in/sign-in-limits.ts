@@ -13,14 +13,7 @@ interface Counted {
   openAt: number;
 }
 
-export interface SignInLimits {
-  /** Counts an attempt as failed until its outcome is known, so that concurrent attempts can't bypass the limit. */
-  begin(attempt: Attempt, now: number): Promise<Begun>;
-  /** Reverts the counts of an attempt that failed for a reason other than a wrong guess. */
-  withdraw(counted: readonly Counted[]): Promise<void>;
-  /** Reverts the counts of a correct attempt and marks its address as trusted for the account. */
-  succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;
-}
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /** A limit on failures. After `free` failures the wait is one second. Each further failure doubles it, up to `maxWaitMs`. */
 interface Rule {
@@ -51,7 +44,7 @@ interface Failures {
  * Creates sign-in limits. Every wait ends, so nobody is locked out permanently. A sign-in or a password reset makes the address
  * trusted for the account. Only failures from this address on this account then delay further attempts.
  */
-export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
+export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS) {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });
   const trusted = limits.store<number>({ name: 'trusted', ttlMs: TRUST_MS, mostKeys });
 
@@ -62,6 +55,7 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
     if (until > now) return [own];
     return [own, [`account ${attempt.account}`, ACCOUNT], [`address ${attempt.address}`, ADDRESS]];
   };
+  /** Reverts the counts of an attempt that failed for a reason other than a wrong guess. */
   const withdraw = async (counted: readonly Counted[]): Promise<void> => {
     if (counted.length === 0) return;
     await failures.change(
@@ -82,7 +76,8 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
   };
 
   return {
-    async begin(attempt, now) {
+    /** Counts an attempt as failed until its outcome is known, so that concurrent attempts can't bypass the limit. */
+    async begin(attempt: Attempt, now: number): Promise<Begun> {
       const rules = await rulesFor(attempt, now);
       return failures.change<Begun>(
         rules.map(([key]) => key),
@@ -97,7 +92,8 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
       );
     },
     withdraw,
-    async succeed(attempt, counted, now) {
+    /** Reverts the counts of a correct attempt and marks its address as trusted for the account. */
+    async succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void> {
       await withdraw(counted);
       await failures.change([pairOf(attempt)], () => ({ result: null, states: [undefined] }));
       await trusted.change([pairOf(attempt)], () => ({ result: null, states: [now + TRUST_MS] }));

@@ -63,11 +63,7 @@ export async function rekeyEvents(
   return done;
 }
 
-/** Rewrites the keys of one event, unless they are current or the event is being edited. */
-async function rekeyEvent(db: Database, id: string): Promise<void> {
-  await rekeyBatch(db, [id]);
-}
-
+/** Rewrites old keys of events, except events that are being edited. @returns the number of events written */
 async function rekeyBatch(db: Database, ids: readonly string[]): Promise<number> {
   return longTransaction(db, async (tx) => {
     const old = await tx
@@ -103,6 +99,8 @@ export function eventKeysJob(db: Database): Job {
         await wait(EDIT_MS, undefined, { signal, ref: false });
       }
     },
-    runOne: (id) => rekeyEvent(db, id),
+    async runOne(id) {
+      await rekeyBatch(db, [id]);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { m } from '#contract/language/message.ts';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -53,11 +53,8 @@ function tooFewTokens(events = 1): AppError {
  * @throws AppError CONFLICT when `more` drafts would exceed the limit
  */
 export async function assertDraftsLeft(tx: Database, ownerId: string, more: number): Promise<void> {
-  const [row] = await tx
-    .select({ drafts: count() })
-    .from(events)
-    .where(and(eq(events.clientId, ownerId), eq(events.status, 'draft')));
-  if ((row?.drafts ?? 0) + more <= DRAFTS_MOST) return;
+  const drafts = await tx.$count(events, and(eq(events.clientId, ownerId), eq(events.status, 'draft')));
+  if (drafts + more <= DRAFTS_MOST) return;
   throw new AppError('CONFLICT', 'You can have at most {most} drafts. Delete one that you don’t need.', {
     values: { most: DRAFTS_MOST },
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { EVENT_FIELDS } from '#contract/events/event-input.ts';
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { countCreatedEvents } from '#server/platform/users/user-counters.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
+import { eventKeysOf, type EventKeys, type KeyedFacts } from '../keys/event-keys.ts';
 import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';
-import type { events } from '../events-tables.ts';
+import { events } from '../events-tables.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
@@ -19,6 +20,8 @@ type NewRow = typeof events.$inferInsert;
 export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };
+
+const NULLABLE = EVENT_FIELDS.filter((field) => !events[field].notNull);
 
 /**
  * Inserts events with a fixed number of statements in one transaction (the caller's, if given). Adds submitted events to their
@@ -44,34 +47,18 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
   });
 }
 
-function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
+function draftOf(event: NewEvent, owners: ReadonlyMap<string, string>) {
   const organizerName = owners.get(event.clientId);
   if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
   const place = event.location ? placeOf(event.location) : null;
   const country = event.country ?? place?.country ?? null;
-  const facts = {
-    organizerName,
-    name: event.name,
-    description: event.description,
-    language: event.language ?? null,
-    eventDate: event.eventDate,
-    eventEndDate: event.eventEndDate ?? null,
-    timezone: event.timezone ?? place?.timezone ?? 'UTC',
-    location: event.location ?? null,
-    country,
-    venue: event.venue ?? null,
-    category: event.category ?? null,
-    tags: event.tags ?? null,
-    ticketPrice: event.ticketPrice ?? null,
-    attendance: event.attendance ?? null,
-    website: event.website ?? null,
-    ticketUrl: event.ticketUrl ?? null,
-    registrationUrl: event.registrationUrl ?? null,
-  };
-  const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
+  const nullable = Object.fromEntries(NULLABLE.map((field) => [field, event[field] ?? null]));
+  const timezone = event.timezone ?? place?.timezone ?? 'UTC';
+  const facts = { ...event, ...nullable, organizerName, country, timezone } as NewEvent & KeyedFacts;
+  const wish = slugOf(event.slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
   // If the given country differs from that of the location's city, the event is in another city of that name.
   const { latitude = null, longitude = null } = place?.country === country ? place : {};
-  return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
+  return { ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
 
 /** Inserts events with free slugs. If another transaction takes a slug in the meantime, tries another slug. */

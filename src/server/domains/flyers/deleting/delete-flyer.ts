@@ -9,11 +9,6 @@ import { flyers } from '../flyers-tables.ts';
 import { findFlyer } from '../open-flyer.ts';
 import { queueFilesOf } from '../queue-flyer-files.ts';
 
-/** Hash of a deletion key, stored in place of the key. The key is random, so a plain hash is enough. */
-export function hashDeletionKey(key: string): string {
-  return sha256(key);
-}
-
 export type FlyerDeletion = { id: string; key: string | null; viewer: Viewer | null };
 
 /**
@@ -38,6 +33,6 @@ export async function deleteFlyer(db: Database, deletion: FlyerDeletion): Promis
 }
 
 function mayDelete(flyer: FlyerRow, { key, viewer }: FlyerDeletion): boolean {
-  if (key !== null && flyer.deletionKeyHash === hashDeletionKey(key)) return true;
+  if (key !== null && flyer.deletionKeyHash === sha256(key)) return true;
   return viewer?.status === 'approved' && (viewer.role === 'admin' || viewer.id === flyer.payerId);
 }

@@ -19,18 +19,13 @@ const MOST_KEYS = 100_000;
 
 type FlyerCaller = { address: string; eventId: string; device: string | null };
 
+export type FlyerLimits = ReturnType<typeof createFlyerLimits>;
+
 /**
  * Limits on anonymous flyers per event, because the event's owner pays for them: first per device, then per network. A forged
  * device key gives a script no more than the network's budget; `flyer-guard.ts` handles scripts with many networks.
  */
-export interface FlyerLimits {
-  /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
-  take(caller: FlyerCaller & { isOn: boolean }, now: number): Promise<void>;
-  /** Reverts one `take` whose flyer failed and was not charged. */
-  giveBack(caller: FlyerCaller): Promise<void>;
-}
-
-export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): FlyerLimits {
+export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS) {
   const used = limits.store<Used>({ name: 'flyers', ttlMs: TTL_MS, mostKeys });
   const keysOf = ({ address, device, eventId }: FlyerCaller): string[] => {
     const network = networkOf(address);
@@ -39,7 +34,8 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
       : [`device ${device} ${eventId}`, `devices ${network} ${eventId}`];
   };
   return {
-    async take(caller, now) {
+    /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
+    async take(caller: FlyerCaller & { isOn: boolean }, now: number): Promise<void> {
       const budgets = caller.device === null ? [KEYLESS] : [DEVICE, caller.isOn ? NETWORK_ON : NETWORK];
       const waitMs = await used.change(keysOf(caller), (states, instances) =>
         spendBudgets(budgets, states, instances, now),
@@ -50,7 +46,8 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
       );
       throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     },
-    async giveBack(caller) {
+    /** Reverts one `take` whose flyer failed and was not charged. */
+    async giveBack(caller: FlyerCaller): Promise<void> {
       await used.change(keysOf(caller), (states) => ({
         result: null,
         states: states.map((state): Used | undefined => state && [state[0] - 1, state[1]]),

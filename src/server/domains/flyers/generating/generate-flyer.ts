@@ -8,7 +8,7 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import { flyerWordsOf, watermarkIn } from '#server/domains/events/flyer-words.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { announceFile } from '#server/platform/media/announce-file.ts';
-import { contentKey, type Storage } from '#server/platform/media/storage.ts';
+import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
 import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
@@ -17,7 +17,6 @@ import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerHash } from './flyer-hash.ts';
 import { checkFlyerGuard, isOn } from '#server/domains/events/flyer-guard/flyer-guard.ts';
 import type { Proofs } from '#server/platform/http/abuse/proofs.ts';
-import { hashDeletionKey } from '../deleting/delete-flyer.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
 import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/platform/kernel/in-flight.ts';
@@ -77,11 +76,20 @@ async function findOrMake(
 ): Promise<GeneratedFlyer> {
   const { db, publicUrl } = dependencies;
   const { viewer } = call;
-  const deletionKeyHash = call.body.deletionKey ? hashDeletionKey(call.body.deletionKey) : null;
-  const answer = (flyer: FlyerRow, event: { slug: string }): GeneratedFlyer => ({
-    ...toGeneratedFlyer(flyer, event, publicUrl),
-    deletable: deletionKeyHash !== null && flyer.deletionKeyHash === deletionKeyHash,
-  });
+  const deletionKeyHash = call.body.deletionKey ? sha256(call.body.deletionKey) : null;
+  const answer = (flyer: FlyerRow, event: { slug: string }): GeneratedFlyer => {
+    const { id: flyerId, width, height, missingCharacters } = flyer;
+    return {
+      flyerId,
+      downloadUrl: `/api/flyers/${flyerId}/download`,
+      imageUrl: `/api/flyers/${flyerId}/image`,
+      shareUrl: `${publicUrl}/events/${event.slug}?flyer=${flyerId}`,
+      width,
+      height,
+      missingCharacters,
+      deletable: deletionKeyHash !== null && flyer.deletionKeyHash === deletionKeyHash,
+    };
+  };
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;
@@ -89,46 +97,43 @@ async function findOrMake(
   if (earlier) return answer(earlier.flyer, earlier.event);
 
   const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
-  const payerId = payerOf(viewer, design.event);
-  const accounts = await findOrganizers(db, [payerId, design.event.clientId]);
-  const owner = accounts.find((account) => account.id === design.event.clientId);
+  const { templateId, event, ...drawn } = design;
+  const payerId = payerOf(viewer, event);
+  const accounts = await findOrganizers(db, [payerId, event.clientId]);
+  const owner = accounts.find((account) => account.id === event.clientId);
+  const url = new URL(`/events/${event.slug}`, publicUrl).href;
   const flyer: FlyerDescription = {
-    width: design.width,
-    height: design.height,
-    layout: design.layout,
-    backgroundKey: design.backgroundKey,
-    values: flyerValues(
-      {
-        name: design.event.name,
-        logoPath: design.event.logoPath,
-        flyerWords: flyerWordsOf(design.event),
-        url: new URL(`/events/${design.event.slug}`, publicUrl).href,
-      },
-      request,
-    ),
-    watermark: owner?.hasWatermark ? watermarkIn(design.event.flyerLanguage) : null,
+    ...drawn,
+    values: flyerValues({ ...event, flyerWords: flyerWordsOf(event), url }, request),
+    watermark: owner?.hasWatermark ? watermarkIn(event.flyerLanguage) : null,
   };
   // A layout without a photo element ignores the photo.
-  const photo = design.layout.photoElements.length > 0 ? request.photo : null;
+  const photo = drawn.layout.photoElements.length > 0 ? request.photo : null;
   const contentHash = flyerHash(design, flyer, photo, payerId);
 
   const known = await selectFlyerByHash(db, contentHash);
   if (known) {
     await rememberKey(db, idempotency, known.id);
-    return answer(known, design.event);
+    return answer(known, event);
   }
   if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
   const now = new Date();
-  if (payerId === design.event.clientId && (await checkFlyerGuard(db, design.event, now))) {
+  if (payerId === event.clientId && (await checkFlyerGuard(db, event, now))) {
     await dependencies.proofs?.require(contentHash, call.proof ?? null, now);
   }
   const limits = viewer ? null : dependencies.limits;
-  const caller = { address: call.address, device: call.device ?? null, eventId: design.event.id };
-  await limits?.take({ ...caller, isOn: isOn(design.event, now) }, now.getTime());
+  const caller = { address: call.address, device: call.device ?? null, eventId: event.id };
+  await limits?.take({ ...caller, isOn: isOn(event, now) }, now.getTime());
   try {
-    const { templateId, event, width, height } = design;
-    const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
-    const size = { width, height, bytes: drawn.bytes };
+    const { width, height } = flyer;
+    const { key, bytes, missingCharacters } = await drawOnce(
+      dependencies,
+      contentHash,
+      flyer,
+      photo,
+      call.signal,
+    );
+    const size = { width, height, bytes };
     const made: FlyerRow | null = await commitFlyer(db, {
       event,
       payerId,
@@ -140,16 +145,15 @@ async function findOrMake(
         contentHash,
         attendeeName: request.name,
         attendeeCountry: request.country,
-        flyerPath: drawn.key,
+        flyerPath: key,
         ...size,
-        ...(isPreview(size) && { previewPath: drawn.key, previewWidth: width, previewHeight: height }),
-        missingCharacters: drawn.missingCharacters,
+        ...(isPreview(size) && { previewPath: key, previewWidth: width, previewHeight: height }),
+        missingCharacters,
         deletionKeyHash,
       },
     }).catch(async (error: unknown) => {
       // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        await dependencies.storage.delete(drawn.key);
+      if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(key);
       throw error;
     });
     if (!made) throw insufficientTokens(viewer);
@@ -169,19 +173,6 @@ async function findFlyerOfKey({ db }: FlyersDependencies, call: IdempotentCall) 
   const flyer = await selectFlyer(db, used.flyerId);
   const event = flyer && (await findFlyerEvent(db, flyer.eventId));
   return event && { flyer, event };
-}
-
-function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string) {
-  const { id: flyerId, width, height, missingCharacters } = flyer;
-  return {
-    flyerId,
-    downloadUrl: `/api/flyers/${flyerId}/download`,
-    imageUrl: `/api/flyers/${flyerId}/image`,
-    shareUrl: `${publicUrl}/events/${event.slug}?flyer=${flyerId}`,
-    width,
-    height,
-    missingCharacters,
-  };
 }
 
 /** Draws and stores a flyer; concurrent requests for the same flyer share one drawing. */

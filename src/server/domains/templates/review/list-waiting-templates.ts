@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { WaitingTemplate } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -28,6 +27,5 @@ export async function listWaitingTemplates(
 }
 
 export async function countWaitingTemplates(db: Database): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(templates).where(isWaiting(templates));
-  return row?.number ?? 0;
+  return db.$count(templates, isWaiting(templates));
 }
