@@ -9,11 +9,10 @@ import {
   passkeySignInSchema,
 } from '#contract/accounts/passkeys.ts';
 import { done, requireViewer, routeOptions } from '#server/platform/http/routes.ts';
-import { networkOf } from '#server/platform/kernel/network-of.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { sessionCookieName, sessionCookieOptions } from '../sessions/session-cookie.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { confirmViewer } from '../sign-in/confirm-password.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './add-passkey.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -46,13 +45,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
       response: { 200: passkeyOptionsSchema },
     }),
     async (request) => {
-      const user = await confirmPassword(dependencies, {
-        userId: requireViewer(request).id,
-        password: request.body.password,
-        field: 'password',
-        address: networkOf(request.ip),
-        now: new Date(),
-      });
+      const user = await confirmViewer(dependencies, request);
       return { options: { ...(await passkeyOptions(passkeys, user, new Date())) } };
     },
   );

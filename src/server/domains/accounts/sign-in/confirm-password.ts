@@ -1,8 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { requireViewer } from '#server/platform/http/routes.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { selectUser, type UserRow } from '#server/platform/users/find-user.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { attemptWithin } from './attempt-within.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
+
+/** Verifies the `password` in a request's body. @throws the errors of `confirmPassword` */
+export function confirmViewer(
+  dependencies: SignInDependencies,
+  request: FastifyRequest & { body: { password: string } },
+): Promise<UserRow> {
+  return confirmPassword(dependencies, {
+    userId: requireViewer(request).id,
+    password: request.body.password,
+    field: 'password',
+    address: networkOf(request.ip),
+    now: new Date(),
+  });
+}
 
 export interface Confirmation {
   userId: string;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { FastifyRequest } from 'fastify';
 import {
   confirmTwoFactorSchema,
   doneSchema,
@@ -9,23 +8,14 @@ import {
 } from '#contract/accounts/accounts.ts';
 import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmViewer } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
-import { networkOf } from '#server/platform/kernel/network-of.ts';
 
 const route = routeOptions('accounts');
 const LIMITED = { access: 'viewer', rateLimit: { max: 20, timeWindow: 10 * 60_000 } } as const;
 
 export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db } = dependencies;
-  const confirm = (request: FastifyRequest, password: string) =>
-    confirmPassword(dependencies, {
-      userId: requireViewer(request).id,
-      password,
-      field: 'password',
-      address: networkOf(request.ip),
-      now: new Date(),
-    });
 
   app.post(
     '/api/account/two-factor',
@@ -35,10 +25,9 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
       body: twoFactorPasswordSchema,
       response: { 200: twoFactorSetupSchema },
     }),
-    async (request, reply) => {
-      const user = await confirm(request, request.body.password);
-      reply.header('cache-control', 'private, no-store');
-      return startTwoFactor(db, user.id);
+    async (request) => {
+      const { id } = await confirmViewer(dependencies, request);
+      return startTwoFactor(db, id);
     },
   );
 
@@ -49,10 +38,8 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
       body: confirmTwoFactorSchema,
       response: { 200: recoveryCodesSchema },
     }),
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return confirmTwoFactor(db, { ...request.body, userId: requireViewer(request).id, now: new Date() });
-    },
+    async (request) =>
+      confirmTwoFactor(db, { ...request.body, userId: requireViewer(request).id, now: new Date() }),
   );
 
   app.delete(
@@ -62,7 +49,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
       response: { 200: doneSchema },
     }),
     async (request) => {
-      const { id } = await confirm(request, request.body.password);
+      const { id } = await confirmViewer(dependencies, request);
       await endTwoFactor(db, id);
       return done('Two-step sign-in is off.');
     },
