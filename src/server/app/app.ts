@@ -35,7 +35,6 @@ import { mailRoutes } from '#server/platform/mail/mail-routes.ts';
 import { mediaRoutes } from '#server/platform/media/media-routes.ts';
 import { isStarterBackground } from '#server/domains/starters/list-starters.ts';
 import { starterRoutes } from '#server/domains/starters/starter-routes.ts';
-import { templateWriteRoutes } from '#server/domains/templates/template-write-routes.ts';
 import { templatesRoutes } from '#server/domains/templates/templates-routes.ts';
 import { embedRoutes } from '#server/features/embed/embed-routes.ts';
 import { feedRoutes } from '#server/features/feeds/feed-routes.ts';
@@ -214,7 +213,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(mailRoutes, { db, publicUrl, smtpConfigured: settings.smtpConfigured ?? true });
   await app.register(templatesRoutes, { db, storage, drawings, publicUrl });
   await app.register(starterRoutes, { storage, drawings });
-  await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });
   const flyerLimits = settings.rateLimits ? createFlyerLimits(limits) : null;
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, proofs, limits: flyerLimits });

@@ -17,18 +17,20 @@ import { tokenTransactions } from './ledger-tables.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 
-const CLIENT_COLUMNS = ['clientId', 'clientName', 'clientEmail'];
-const ACTOR_COLUMNS = ['actorId', 'actorName'];
-const COLUMNS = [
-  'id',
-  'createdAt',
-  ...CLIENT_COLUMNS,
-  'kind',
-  'reason',
-  'delta',
-  'balanceAfter',
-  ...ACTOR_COLUMNS,
-];
+/** The columns of the CSV file with their values. */
+const COLUMNS: Record<string, (row: TokenTransaction) => string | number | null> = {
+  id: ({ id }) => id,
+  createdAt: ({ createdAt }) => createdAt,
+  clientId: ({ client }) => client?.id ?? null,
+  clientName: ({ client }) => client?.name ?? null,
+  clientEmail: ({ client }) => client?.email ?? null,
+  kind: ({ kind }) => kind,
+  reason: ({ reason }) => reason,
+  delta: ({ delta }) => delta,
+  balanceAfter: ({ balanceAfter }) => balanceAfter,
+  actorId: ({ actor }) => actor?.id ?? null,
+  actorName: ({ actor }) => actor?.name ?? null,
+};
 const BATCH = 1000;
 
 const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
@@ -87,14 +89,11 @@ export async function* exportTokenTransactions(
   const { client, search } = filters;
   const details = { client: client ?? null, searched: search !== undefined };
   await recordAudit(db, { actorId, action: 'tokens.export', details });
-  yield CSV_START + csvLine(COLUMNS);
+  yield CSV_START + csvLine(Object.keys(COLUMNS));
   const pages = readPages(db, BATCH, (tx, page) => listTokenTransactions(tx, filters, page));
   for await (const rows of pages) yield rows.map(lineOf).join('');
 }
 
 function lineOf(row: TokenTransaction): string {
-  const { id, createdAt, client, kind, reason, delta, balanceAfter, actor } = row;
-  const whose = [client?.id ?? null, client?.name ?? null, client?.email ?? null];
-  const by = [actor?.id ?? null, actor?.name ?? null];
-  return csvLine([id, createdAt, ...whose, kind, reason, delta, balanceAfter, ...by]);
+  return csvLine(Object.values(COLUMNS).map((valueOf) => valueOf(row)));
 }

@@ -1,25 +1,100 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '#server/platform/db/database.ts';
+import { TEMPLATE_BODY_BYTES } from '#contract/flyers/template-rules.ts';
+import { templateInputSchema, templateSchema, templateSizesInputSchema } from '#contract/flyers/templates.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import type { Storage } from '#server/platform/media/storage.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
+import { routeOptions, idempotencyHeaders, requireViewer } from '#server/platform/http/routes.ts';
+import { createSizes } from './create-sizes.ts';
+import { answerCreated } from '#server/domains/events/writing/created-once.ts';
+import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
+import { findEditableTemplate } from './find-template.ts';
+import { templateResponse } from './template-response.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
+import { updateTemplate } from './update-template.ts';
 
-export type TemplatesDependencies = {
-  db: Database;
-  storage: Storage;
-  drawings: DrawingPool;
-  publicUrl: string;
-};
+const params = z.object({ id: z.string() });
 
 const route = routeOptions('templates');
 
-export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = async (app, dependencies) => {
+type Dependencies = TemplatesWriteDependencies & { drawings: DrawingPool; publicUrl: string };
+
+export const templatesRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, dependencies) => {
+  dropPagesAfterWrites(app);
+
+  app.get(
+    '/api/templates/:id',
+    route('owner', 'Show a template for editing', { params, response: { 200: templateSchema } }),
+    async (request) =>
+      templateResponse(
+        await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request)),
+      ),
+  );
+
+  app.post(
+    '/api/templates',
+    route(
+      { access: 'client', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES },
+      'Create a template for your own event',
+      {
+        description:
+          'To duplicate a template, send it back under another name. The background is a data URL of a JPEG, PNG ' +
+          'or WebP picture of at most 10 MB, or the path of a background of your own templates. The same Idempotency-Key ' +
+          'gets the template that it made, with `Idempotency-Replayed: true`.',
+        headers: idempotencyHeaders,
+        body: templateInputSchema,
+        response: { 201: templateSchema },
+      },
+    ),
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const created = await createTemplate(dependencies, requireViewer(request), request.body, key);
+      const [template] = answerCreated(reply, created, '/api/templates');
+      return templateResponse(template!);
+    },
+  );
+
+  app.post(
+    '/api/templates/:id/sizes',
+    route(
+      { access: 'owner', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES },
+      'Add other sizes of a template',
+      {
+        description:
+          'Makes linked templates that attendees choose among as formats of one design, all or none. Sizes that the ' +
+          'design already has are left alone; the response lists the new ones. Backgrounds as for a new template.',
+        params,
+        headers: idempotencyHeaders,
+        body: templateSizesInputSchema,
+        response: { 201: z.array(templateSchema) },
+      },
+    ),
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const viewer = requireViewer(request);
+      const created = await createSizes(dependencies, viewer, request.params.id, request.body, key);
+      return answerCreated(reply, created, '/api/templates').map(templateResponse);
+    },
+  );
+
+  app.put(
+    '/api/templates/:id',
+    route({ access: 'owner', sheds: 'itself', bodyLimit: TEMPLATE_BODY_BYTES }, 'Edit a template', {
+      description: 'Existing flyers do not change.',
+      params,
+      body: templateInputSchema,
+      response: { 200: templateSchema },
+    }),
+    async (request) =>
+      templateResponse(
+        await updateTemplate(dependencies, requireViewer(request), request.params.id, request.body),
+      ),
+  );
+
   app.get(
     '/api/templates/:id/thumbnail',
     route({ access: 'public', sheds: 'itself' }, 'Show a small picture of a template with sample text', {
-      params: z.object({ id: z.string() }),
+      params,
       querystring: z.object({ v: z.string().max(64).optional() }),
     }),
     async (request, reply) => {

@@ -21,7 +21,6 @@ import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../fly
 import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/platform/kernel/in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
-import { insufficientTokens, payerOf } from './who-pays.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 export type FlyersDependencies = {
@@ -98,7 +97,8 @@ async function findOrMake(
 
   const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
   const { templateId, event, ...drawn } = design;
-  const payerId = payerOf(viewer, event);
+  // The signed-in viewer pays for a flyer; for an anonymous attendee, the event's owner does.
+  const payerId = viewer?.id ?? event.clientId;
   const accounts = await findOrganizers(db, [payerId, event.clientId]);
   const owner = accounts.find((account) => account.id === event.clientId);
   const url = new URL(`/events/${event.slug}`, publicUrl).href;
@@ -163,6 +163,16 @@ async function findOrMake(
     await limits?.giveBack(caller);
     throw error;
   }
+}
+
+/** The error for a payer without tokens. Its message does not reveal the owner's balance to anonymous attendees. */
+function insufficientTokens(viewer: Viewer | null): AppError {
+  return new AppError(
+    'INSUFFICIENT_TOKENS',
+    viewer
+      ? 'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.'
+      : 'Flyers are paused for this event.',
+  );
 }
 
 /** Returns the flyer that the key created, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
