@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, meSchema, sessionSchema, type Me } from '#contract/accounts/accounts.ts';
 import { routeOptions, requireViewer } from '#server/platform/http/routes.ts';
-import type { AccountsDependencies } from './accounts-dependencies.ts';
+import { signedOut, type AccountsDependencies } from './accounts-dependencies.ts';
 import { keepLanguage } from './sessions/keep-language.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { seeAsRoutes } from './see-as/see-as-routes.ts';
@@ -21,13 +21,8 @@ import { findOwnUser, selectUser } from '#server/platform/users/find-user.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 const route = routeOptions('accounts');
-const LIMITED = {
-  access: 'public',
-  overlooksSession: true,
-  rateLimit: { max: 60, timeWindow: 60_000 },
-  // Password hashing limits its load with a bounded queue.
-  sheds: 'itself',
-} as const;
+// Password hashing limits its load with a bounded queue.
+const LIMITED = { ...signedOut(60), sheds: 'itself' } as const;
 
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;

@@ -9,7 +9,7 @@ import {
   passkeySignInSchema,
 } from '#contract/accounts/passkeys.ts';
 import { done, requireViewer, routeOptions } from '#server/platform/http/routes.ts';
-import type { AccountsDependencies } from '../accounts-dependencies.ts';
+import { signedOut, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { sessionCookieName, sessionCookieOptions } from '../sessions/session-cookie.ts';
 import { confirmViewer } from '../sign-in/confirm-password.ts';
@@ -18,11 +18,7 @@ import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const route = routeOptions('accounts');
-const LIMITED = {
-  access: 'public',
-  overlooksSession: true,
-  rateLimit: { max: 60, timeWindow: 60_000 },
-} as const;
+const LIMITED = signedOut(60);
 /** Access to passkey routes. Admins who are viewing as a client must not see how the client signs in. */
 const CLOSED = { access: 'viewer', seeingAs: 'closed' } as const;
 

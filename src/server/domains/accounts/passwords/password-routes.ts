@@ -8,7 +8,7 @@ import {
   resetPasswordSchema,
 } from '#contract/accounts/accounts.ts';
 import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
-import { type AccountsDependencies } from '../accounts-dependencies.ts';
+import { SIGNED_OUT_FORM, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { changePassword } from './change-password.ts';
@@ -19,19 +19,13 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 const RESPOND_AFTER_MS = 100;
 
 const route = routeOptions('accounts');
-const LIMITED = {
-  access: 'public',
-  overlooksSession: true,
-  rateLimit: { max: 120, timeWindow: 60_000 },
-  sheds: 'itself',
-} as const;
 
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl, forms } = dependencies;
 
   app.post(
     '/api/auth/forgot-password',
-    route(LIMITED, 'Request a password reset link', {
+    route(SIGNED_OUT_FORM, 'Request a password reset link', {
       description:
         'The response is the same whether or not the address has an account. While many links are requested, this needs a ' +
         '`Proof`.',
@@ -48,7 +42,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
 
   app.post(
     '/api/auth/reset-password',
-    route(LIMITED, 'Set a new password with an emailed link', {
+    route(SIGNED_OUT_FORM, 'Set a new password with an emailed link', {
       description: 'The link works once, for one hour. All sessions of the account end.',
       body: resetPasswordSchema,
       response: { 200: doneSchema },

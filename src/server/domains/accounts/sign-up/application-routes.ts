@@ -4,7 +4,7 @@ import { callerHeaders } from '#contract/caller-headers.ts';
 import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
 import { routeOptions, done } from '#server/platform/http/routes.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
-import type { AccountsDependencies } from '../accounts-dependencies.ts';
+import { SIGNED_OUT_FORM, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
 
@@ -12,17 +12,11 @@ import { applyForAccess } from './apply-for-access.ts';
 const RESPOND_AFTER_MS = 300;
 
 const route = routeOptions('accounts');
-const LIMITED = {
-  access: 'public',
-  overlooksSession: true,
-  rateLimit: { max: 120, timeWindow: 60_000 },
-  sheds: 'itself',
-} as const;
 
 export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db, forms }) => {
   app.post(
     '/api/auth/apply',
-    route(LIMITED, 'Apply for access', {
+    route(SIGNED_OUT_FORM, 'Apply for access', {
       description:
         'Creates an account that awaits approval. If the address already has one, the response is the same and ' +
         'its owner gets an email instead. While many people apply at once, this needs a `Proof`.',

@@ -1,23 +1,18 @@
 import { m } from '#contract/language/message.ts';
 import { readLayout } from '#contract/flyers/layout.ts';
-import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { type Database, isUuid } from '#server/platform/db/database.ts';
+import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { mayReadEvent } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { findTemplate } from '#server/domains/templates/find-template.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-export type FlyerDesign = {
+export type FlyerDesign = Omit<FlyerDescription, 'values' | 'watermark'> & {
   templateId: string;
   event: FlyerEvent;
-  width: number;
-  height: number;
-  layout: FlyerLayout;
-  /** Storage key of the background, or null for a plain canvas. */
-  backgroundKey: string | null;
 };
 
 /**
