@@ -2,7 +2,17 @@
  * BlazeFace, a small convolutional network that detects faces. Source: Bazarevsky et al., "BlazeFace: Sub-millisecond
  * Neural Face Detection on Mobile GPUs", 2019. The weights come from MediaPipe's short-range model.
  */
-import { layersOf, mix, type Layer } from './layers.ts';
+import {
+  applied,
+  convolve,
+  layersOf,
+  mixAll,
+  relu,
+  spread,
+  type Activations,
+  type Buffers,
+  type Layer,
+} from './layers.ts';
 
 /** Width and height of the network's input, in pixels. */
 export const NETWORK_SIDE = 128;
@@ -25,11 +35,6 @@ const BLOCKS: readonly { channels: number; half?: boolean }[] = [
   ...[96, 96, 96, 96].map((channels) => ({ channels })),
 ];
 const FIRST = { kernel: 5, channels: 24 };
-
-/** Activations of a square picture: row by row, all channels of a pixel together. */
-type Activations = { side: number; channels: number; data: Float32Array };
-/** Returns the buffer of the next step. The buffer still contains the previous run's values. */
-type Buffers = (length: number) => Float32Array;
 
 /** The network. All runs share the same buffers, because new buffers would burden the garbage collector. */
 export type FaceNetwork = {
@@ -60,7 +65,8 @@ export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
   const run = () => {
     let used = 0;
     const buffer: Buffers = (length) => (buffers[used++] ??= new Float32Array(length));
-    let activations = convolveFirst(input, first, buffer);
+    const picture = { side: NETWORK_SIDE, channels: 3, data: input };
+    let activations = applied(convolve(picture, first, FIRST.kernel, buffer), relu);
     const features: Activations[] = [];
     for (const { half, spatial, mixing } of blocks) {
       if (half && activations.side === GRIDS[0].cells) features.push(activations);
@@ -68,35 +74,11 @@ export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
     }
     features.push(activations);
     return features.map((feature, i) => ({
-      scores: mixAll(feature, scoring[i]!, buffer),
-      boxes: mixAll(feature, placing[i]!, buffer),
+      scores: mixAll(feature, scoring[i]!, buffer).data,
+      boxes: mixAll(feature, placing[i]!, buffer).data,
     }));
   };
   return { input, run };
-}
-
-/** A 5 x 5 convolution that halves the side, padded by one pixel at the start of rows and columns and two at the end. */
-function convolveFirst(input: Float32Array, { weights, bias }: Layer, buffer: Buffers): Activations {
-  const { kernel, channels } = FIRST;
-  const side = NETWORK_SIDE / 2;
-  const data = buffer(side * side * channels);
-  const window = buffer(kernel * kernel * 3);
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      for (let row = 0; row < kernel; row++) {
-        const fromY = 2 * y + row - 1;
-        for (let i = 0; i < kernel * 3; i++) {
-          const from = (2 * x - 1) * 3 + i;
-          const isInside = fromY >= 0 && fromY < NETWORK_SIDE && from >= 0 && from < NETWORK_SIDE * 3;
-          window[row * kernel * 3 + i] = isInside ? input[fromY * NETWORK_SIDE * 3 + from]! : 0;
-        }
-      }
-      const to = (y * side + x) * channels;
-      mix(window, { weights, bias }, data, to);
-      for (let i = to; i < to + channels; i++) data[i] = Math.max(0, data[i]!);
-    }
-  }
-  return { side, channels, data };
 }
 
 /** A depthwise 3 x 3 convolution, followed by a pointwise convolution. Adds the block's input to the result. */
@@ -109,45 +91,18 @@ function runBlock(
 ): Activations {
   const { channels: depth, data: from } = input;
   const stride = half ? 2 : 1;
-  const side = input.side / stride;
-  const channels = mixing.bias.length;
-  const data = buffer(side * side * channels);
-  const pixel = buffer(depth);
   const row = input.side * depth;
-  // The input of a block that halves the side is padded only at the end of rows and columns.
-  const before = half ? 0 : 1;
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      pixel.set(spatial.bias);
-      for (let tap = 0; tap < 9; tap++) {
-        const fromY = y * stride + Math.floor(tap / 3) - before;
-        const fromX = x * stride + (tap % 3) - before;
-        if (fromY < 0 || fromY >= input.side || fromX < 0 || fromX >= input.side) continue;
-        const start = fromY * row + fromX * depth;
-        const weight = tap * depth;
-        for (let c = 0; c < depth; c++) pixel[c]! += from[start + c]! * spatial.weights[weight + c]!;
-      }
-      const start = y * stride * row + x * stride * depth;
-      const to = (y * side + x) * channels;
-      mix(pixel, mixing, data, to);
-      for (let c = 0; c < depth; c++) data[to + c]! += half ? largest(start + c) : from[start + c]!;
-      for (let i = to; i < to + channels; i++) data[i] = Math.max(0, data[i]!);
-    }
+  const block = mixAll(spread(input, spatial, 3, stride, buffer), mixing, buffer);
+  const { side, channels, data } = block;
+  for (let i = 0; i < side * side; i++) {
+    const start = (Math.floor(i / side) * row + (i % side) * depth) * stride;
+    const to = i * channels;
+    for (let c = 0; c < depth; c++) data[to + c]! += half ? largest(start + c) : from[start + c]!;
   }
-  return { side, channels, data };
+  return applied(block, relu);
 
   /** Returns the largest of four neighboring inputs. */
   function largest(place: number): number {
     return Math.max(from[place]!, from[place + depth]!, from[place + row]!, from[place + row + depth]!);
   }
-}
-
-/** A pointwise convolution: mixes the channels of every pixel. */
-function mixAll({ side, channels, data }: Activations, layer: Layer, buffer: Buffers): Float32Array {
-  const count = layer.bias.length;
-  const mixed = buffer(side * side * count);
-  for (let i = 0; i < side * side; i++) {
-    mix(data.subarray(i * channels, (i + 1) * channels), layer, mixed, i * count);
-  }
-  return mixed;
 }

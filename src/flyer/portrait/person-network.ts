@@ -2,18 +2,26 @@
  * A network that finds the pixels of people: a MobileNetV3 with a decoder that adds detail. Source: MediaPipe's "Selfie
  * Segmentation" model card, 2021, and Howard et al., "Searching for MobileNetV3", 2019. The weights are MediaPipe's.
  */
-import { layersOf, mix, type Layer } from './layers.ts';
+import {
+  applied,
+  convolve,
+  layersOf,
+  mixAll,
+  relu,
+  spread,
+  type Activations,
+  type Buffers,
+  type Layer,
+} from './layers.ts';
 
 /** Width and height of the network's input and output, in pixels. */
 export const PERSON_SIDE = 256;
 
-/** Activations of a square picture: row by row, all channels of a pixel together. */
-type Activations = { side: number; channels: number; data: Float32Array };
 type Rule = (value: number) => number;
 type Step = (input: Activations) => Activations;
 
+const fresh: Buffers = (length) => new Float32Array(length);
 const linear: Rule = (value) => value;
-const relu: Rule = (value) => Math.max(0, value);
 const hardSwish: Rule = (value) => (value * Math.min(Math.max(value + 3, 0), 6)) / 6;
 const logistic: Rule = (value) => 1 / (1 + Math.exp(-value));
 
@@ -31,9 +39,14 @@ export type PersonNetwork = (input: Float32Array, pause: () => Promise<unknown>)
 /** Reads the network from the bytes of `content/person-model.bin`. */
 export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
   const layer = layersOf(bytes);
-  const mixed = (from: number, to: number, rule: Rule): Step => mixing(layer(from * to, to), rule);
-  const spread = (kernel: number, channels: number, stride: number, rule: Rule): Step =>
-    spreading(layer(kernel * kernel * channels, channels), kernel, stride, rule);
+  const mixed = (from: number, to: number, rule: Rule): Step => {
+    const own = layer(from * to, to);
+    return (input) => applied(mixAll(input, own, fresh), rule);
+  };
+  const spreading = (kernel: number, channels: number, stride: number, rule: Rule): Step => {
+    const own = layer(kernel * kernel * channels, channels);
+    return (input) => applied(spread(input, own, kernel, stride, fresh), rule);
+  };
   const gate = (channels: number, squeezed: number, out = channels): Step => {
     const [squeeze, excite] = [mixed(channels, squeezed, relu), mixed(squeezed, out, logistic)];
     return (input) => excite(squeeze(meanOf(input)));
@@ -44,20 +57,20 @@ export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
   };
 
   // Reads the layers in the order of the file.
-  const first = convolving(layer(16 * 27, 16));
-  const second = chain(mixed(16, 16, relu), spread(3, 16, 2, relu), gated(16, 8), mixed(16, 16, linear));
-  const third = chain(mixed(16, 72, relu), spread(3, 72, 2, relu), mixed(72, 24, linear));
-  const thirdMore = chain(mixed(24, 88, relu), spread(3, 88, 1, relu), mixed(88, 24, linear));
+  const first = layer(16 * 27, 16);
+  const second = chain(mixed(16, 16, relu), spreading(3, 16, 2, relu), gated(16, 8), mixed(16, 16, linear));
+  const third = chain(mixed(16, 72, relu), spreading(3, 72, 2, relu), mixed(72, 24, linear));
+  const thirdMore = chain(mixed(24, 88, relu), spreading(3, 88, 1, relu), mixed(88, 24, linear));
   const fourth = chain(
     mixed(24, 96, hardSwish),
-    spread(5, 96, 2, hardSwish),
+    spreading(5, 96, 2, hardSwish),
     gated(96, 24),
     mixed(96, 32, linear),
   );
   const deep = DEEP_BLOCKS.map(({ expanded, squeezed }) =>
     chain(
       mixed(32, expanded, hardSwish),
-      spread(5, expanded, 1, hardSwish),
+      spreading(5, expanded, 1, hardSwish),
       gated(expanded, squeezed),
       mixed(expanded, 32, linear),
     ),
@@ -71,7 +84,7 @@ export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
     const reduce = mixed(from, to, linear);
     const weigh = gate(to, to);
     const sharpen = mixed(to, to, relu);
-    const smooth = spread(3, to, 1, relu);
+    const smooth = spreading(3, to, 1, relu);
     return (deeper: Activations, skipped: Activations): Activations => {
       const coarse = reduce(doubled(deeper));
       const sharp = sharpen(added(multiplied(skipped, weigh(added(skipped, coarse))), coarse));
@@ -82,7 +95,8 @@ export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
 
   return async (input, pause) => {
     const skips: Activations[] = [];
-    let now: Activations = first({ side: PERSON_SIDE, channels: 3, data: input });
+    const picture = { side: PERSON_SIDE, channels: 3, data: input };
+    let now = applied(convolve(picture, first, 3, fresh), hardSwish);
     skips.push(now);
     await pause();
     now = second(now);
@@ -105,71 +119,6 @@ export function readPersonNetwork(bytes: ArrayBuffer): PersonNetwork {
 
 function chain(...steps: Step[]): Step {
   return (input) => steps.reduce((now, step) => step(now), input);
-}
-
-/** A pointwise convolution: mixes the channels of every pixel. */
-function mixing(layer: Layer, rule: Rule): Step {
-  const channels = layer.bias.length;
-  return ({ side, channels: depth, data }) => {
-    const out = new Float32Array(side * side * channels);
-    for (let i = 0; i < side * side; i++) {
-      mix(data.subarray(i * depth, (i + 1) * depth), layer, out, i * channels);
-    }
-    return applied({ side, channels, data: out }, rule);
-  };
-}
-
-/** A 3 x 3 convolution that halves the side, padded by one pixel at the end of rows and columns. */
-function convolving(layer: Layer): Step {
-  const channels = layer.bias.length;
-  const window = new Float32Array(layer.weights.length / channels);
-  return (input) => {
-    const side = input.side / 2;
-    const row = input.side * input.channels;
-    const out = new Float32Array(side * side * channels);
-    for (let y = 0; y < side; y++) {
-      for (let x = 0; x < side; x++) {
-        for (let i = 0; i < window.length; i++) {
-          const from = 2 * x * input.channels + (i % 9);
-          const fromY = 2 * y + Math.floor(i / 9);
-          window[i] = fromY < input.side && from < row ? input.data[fromY * row + from]! : 0;
-        }
-        mix(window, layer, out, (y * side + x) * channels);
-      }
-    }
-    return applied({ side, channels, data: out }, hardSwish);
-  };
-}
-
-/** A depthwise convolution. */
-function spreading({ weights, bias }: Layer, kernel: number, stride: number, rule: Rule): Step {
-  return ({ side: fromSide, channels, data }) => {
-    const side = fromSide / stride;
-    // The input of a convolution that halves the side is padded more at the end of rows and columns than at the start.
-    const before = Math.floor((kernel - stride) / 2);
-    const out = new Float32Array(side * side * channels);
-    for (let y = 0; y < side; y++) {
-      for (let x = 0; x < side; x++) {
-        const to = (y * side + x) * channels;
-        out.set(bias, to);
-        for (let tap = 0; tap < kernel * kernel; tap++) {
-          const fromY = y * stride + Math.floor(tap / kernel) - before;
-          const fromX = x * stride + (tap % kernel) - before;
-          if (fromY < 0 || fromY >= fromSide || fromX < 0 || fromX >= fromSide) continue;
-          const start = (fromY * fromSide + fromX) * channels;
-          const weight = tap * channels;
-          for (let c = 0; c < channels; c++) out[to + c]! += data[start + c]! * weights[weight + c]!;
-        }
-      }
-    }
-    return applied({ side, channels, data: out }, rule);
-  };
-}
-
-function applied(activations: Activations, rule: Rule): Activations {
-  const { data } = activations;
-  for (let i = 0; i < data.length; i++) data[i] = rule(data[i]!);
-  return activations;
 }
 
 /** The mean of each channel, as a picture of one pixel. */
