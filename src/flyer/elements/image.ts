@@ -1,5 +1,5 @@
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
-import type { FlyerImage } from '#flyer/canvas.ts';
+import type { FlyerImage, Rect } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { drawPicture } from './draw-picture.ts';
 import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
@@ -8,10 +8,7 @@ import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 type MeasuredImage = Measured & {
   image: FlyerImage;
   /** Position of the whole picture, which may extend beyond the box if its fit is `cover`. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+  whole: Rect;
   outline: Outline;
   opacity: number;
 };
@@ -45,7 +42,7 @@ export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
     const shown = element.fit === 'cover' ? { x, y, width, height } : whole;
     return {
       image,
-      ...whole,
+      whole,
       outline: roundedOutline(shown, radius),
       opacity,
       bounds: rectAround(shown.x, shown.y, shown.x + shown.width, shown.y + shown.height, 1),
@@ -54,11 +51,11 @@ export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
 
   isFixed: () => true,
 
-  draw(ctx, { image, x, y, width, height, outline, opacity }) {
+  draw(ctx, { image, whole, outline, opacity }) {
     ctx.save();
     clipOutline(ctx, outline, 0);
     ctx.globalAlpha = opacity;
-    drawPicture(ctx, image, { x, y, width, height });
+    drawPicture(ctx, image, whole);
     ctx.restore();
   },
 };

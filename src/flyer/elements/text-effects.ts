@@ -1,6 +1,7 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { paintText } from '#flyer/text/bold-stroke.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { unionOf } from '#flyer/geometry/rects.ts';
 import { paintPhotoLetters, type LettersPhoto } from './photo-letters.ts';
 import type { PlacedLine } from './text-lines.ts';
 
@@ -18,17 +19,12 @@ export function effectsOf({ opacity = 1, outline, shadow }: TextElement): TextEf
 export function growBounds(bounds: Rect, effects: TextEffects | null): Rect {
   if (!effects) return bounds;
   const around = Math.ceil(effects.outline?.width ?? 0);
-  const { x, y, width, height } = grown(bounds, around);
+  const letters = grown(bounds, around);
   const { shadow } = effects;
-  if (!shadow) return { x, y, width, height };
-  const cast = grown(bounds, Math.ceil(around + shadow.blur));
-  const [left, top] = [Math.floor(cast.x + shadow.x), Math.floor(cast.y + shadow.y)];
-  return {
-    x: Math.min(x, left),
-    y: Math.min(y, top),
-    width: Math.max(x + width, left + cast.width + 1) - Math.min(x, left),
-    height: Math.max(y + height, top + cast.height + 1) - Math.min(y, top),
-  };
+  if (!shadow) return letters;
+  const { x, y, width, height } = grown(bounds, Math.ceil(around + shadow.blur));
+  const [left, top] = [Math.floor(x + shadow.x), Math.floor(y + shadow.y)];
+  return unionOf(letters, { x: left, y: top, width: width + 1, height: height + 1 });
 }
 
 function grown({ x, y, width, height }: Rect, by: number): Rect {

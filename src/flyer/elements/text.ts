@@ -153,6 +153,7 @@ function measureText(
   const { faces, missing, text } = chooseFaces(filled, font, element.fontWeight);
   if (text === '') return missing.length > 0 ? nothing(missing) : null;
   const direction = directionOf(text);
+  const isRtl = direction === 'rtl';
   const spacing = isCursive(text) ? 0 : (element.letterSpacing ?? 0);
   const lineHeight = element.lineHeight ?? DEFAULT_LINE_HEIGHT;
   const typeAt = (size: number): Type => ({
@@ -163,7 +164,7 @@ function measureText(
   });
   const extentOf = extentsIn(ctx, typeAt, known);
   const inline = inlineFlagOf(element, scene);
-  const fitted = fitText(
+  const { size, cut, ...fitted } = fitText(
     paragraphsOf(text, element.maxLines),
     {
       ...box,
@@ -172,46 +173,39 @@ function measureText(
       mostLines: element.maxLines,
     },
     {
-      widthOf: (part, size) => takenWidth(extentOf(part, size)) + (inline?.room ?? 0) * size,
-      heightOf: (parts, size) =>
+      widthOf: (part, at) => takenWidth(extentOf(part, at)) + (inline?.room ?? 0) * at,
+      heightOf: (parts, at) =>
         pile(
-          parts.map((part) => ({ text: part, extent: extentOf(part, size) })),
-          size,
+          parts.map((part) => ({ text: part, extent: extentOf(part, at) })),
+          at,
           lineHeight,
         ).height,
     },
   );
-  const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
-  const own = direction === 'rtl' ? 'right' : 'left';
-  const begins = start ?? own;
-  const stroke = boldStroke(faces, element.fontWeight, fitted.size);
-  const room = Math.round((inline?.room ?? 0) * fitted.size);
+  const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, size) }));
+  const begins = start ?? (isRtl ? 'right' : 'left');
+  const stroke = boldStroke(faces, element.fontWeight, size);
+  const room = Math.round((inline?.room ?? 0) * size);
   const lines = placeLines(
     measured,
-    { ...box, width: box.width - room, x: direction === 'rtl' ? box.x : box.x + room },
+    { ...box, width: box.width - room, x: isRtl ? box.x : box.x + room },
     { ...element, align: element.align === 'start' ? begins : element.align },
-    pile(measured, fitted.size, lineHeight),
+    pile(measured, size, lineHeight),
     stroke,
     scene.height,
   );
-  const type = typeAt(fitted.size);
-  const effects = effectsOf(element);
-  const { color } = element;
-  const look = { element, size: fitted.size, isRtl: direction === 'rtl' };
-  const flagBefore = (line: PlacedLine) => inline && placeInlineFlag(inline, line, look, scene);
-  const { cut, size: fontSize } = fitted;
   return withBounds({
-    type,
-    color,
+    type: typeAt(size),
+    color: element.color,
     stroke,
-    effects,
+    effects: effectsOf(element),
     photo,
     missing,
     faces,
     cut,
-    fontSize,
+    fontSize: size,
     lines,
-    flagBefore,
+    flagBefore: (line) => inline && placeInlineFlag(inline, line, { element, size, isRtl }, scene),
   });
 }
 

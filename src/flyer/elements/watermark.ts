@@ -1,11 +1,12 @@
 import { chooseFaces } from '#flyer/faces/choose-faces.ts';
-import { roundedPath } from '#flyer/geometry/paths.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { beginsRight } from '#flyer/text/stack-direction.ts';
 import { directionOf } from '#flyer/text/text-direction.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
+import type { Rect } from '#flyer/canvas.ts';
 import type { Drawable, Measured } from './element-type.ts';
+import { fillOutline, roundedOutline } from './outlines.ts';
 
 /** Font size as a fraction of the canvas's width, because social feeds show all flyers equally wide. */
 const TEXT_SIZE = 0.022;
@@ -21,7 +22,7 @@ type MeasuredWatermark = Measured & {
   text: string;
   x: number;
   y: number;
-  plate: { x: number; y: number; width: number; height: number };
+  plate: Rect;
 };
 
 /** White text on a dark plate, legible on any background. */
@@ -53,8 +54,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
 
   draw(ctx, { type, text, x, y, plate }) {
     ctx.fillStyle = PLATE;
-    roundedPath(ctx, plate.x, plate.y, plate.width, plate.height, plate.height / 2);
-    ctx.fill();
+    fillOutline(ctx, roundedOutline(plate, plate.height / 2), 0);
     ctx.fillStyle = INK;
     setType(ctx, type);
     ctx.fillText(text, x, y);

@@ -10,20 +10,8 @@ const GRID = 64;
  * arc drawn on a separate canvas would differ at its edge.
  */
 export function circlePath(ctx: Canvas2D, x: number, y: number, radius: number): void {
-  roundedPath(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius);
-}
-
-/** Begins a path with a rounded rectangle, made like `circlePath`. */
-export function roundedPath(
-  ctx: Canvas2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-): void {
   ctx.beginPath();
-  addRounded(ctx, x, y, width, height, radius, radius);
+  addRounded(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius, radius);
 }
 
 /** Adds a rectangle to the path, without snapping it: coordinates must be whole pixels. */

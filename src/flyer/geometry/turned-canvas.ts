@@ -1,5 +1,5 @@
 import type { Canvas2D, Point } from '#flyer/canvas.ts';
-import { snap } from './paths.ts';
+import { addRect, snap } from './paths.ts';
 
 /** A transformation matrix, in the order of `ctx.transform`. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -43,11 +43,7 @@ export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Can
     bezierCurveTo: (x1, y1, x2, y2, x, y) => ctx.bezierCurveTo(...at(x1, y1), ...at(x2, y2), ...at(x, y)),
     fillRect(x, y, width, height) {
       ctx.beginPath();
-      ctx.moveTo(...at(x, y));
-      ctx.lineTo(...at(x + width, y));
-      ctx.lineTo(...at(x + width, y + height));
-      ctx.lineTo(...at(x, y + height));
-      ctx.closePath();
+      addRect(rotated, x, y, width, height);
       ctx.fill();
     },
     createLinearGradient: (x1, y1, x2, y2) => ctx.createLinearGradient(...at(x1, y1), ...at(x2, y2)),
@@ -56,13 +52,14 @@ export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Can
     drawImage: (...image: [never, number, number, number, number]) =>
       underMatrix(() => ctx.drawImage(...image)),
   } satisfies Partial<Canvas2D>;
-  return new Proxy(ctx, {
+  const rotated: Canvas2D = new Proxy(ctx, {
     get(target, key) {
       const value: unknown = key in own ? own[key as keyof typeof own] : target[key as keyof Canvas2D];
       return typeof value === 'function' ? value.bind(target) : value;
     },
     set: (target, key, value) => Reflect.set(target, key, value),
   });
+  return rotated;
 }
 
 function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {

@@ -1,6 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
-import type { Size } from '#flyer/canvas.ts';
+import type { Rect, Size } from '#flyer/canvas.ts';
 import { keepInside } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from './find-faces.ts';
 
@@ -82,9 +82,7 @@ function mainOf(faces: readonly [Face, ...Face[]]): Face {
   return faces.reduce((best, face) => (weight(face) > weight(best) ? face : best));
 }
 
-type Box = Size & { x: number; y: number };
-
-function headOf(face: Face, picture: Size): Box {
+function headOf(face: Face, picture: Size): Rect {
   const height = face.height * picture.height;
   return {
     x: face.x * picture.width - HEAD.aside * height,
@@ -94,7 +92,7 @@ function headOf(face: Face, picture: Size): Box {
   };
 }
 
-function unionOf(a: Box, b: Box): Box {
+function unionOf(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   const width = Math.max(a.x + a.width, b.x + b.width) - x;
