@@ -1,15 +1,15 @@
-import { and, eq, sql, lt } from 'drizzle-orm';
+import { sql, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
-import type { AuditSubject } from './record-audit.ts';
+import { isAbout, type AuditSubject } from './record-audit.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 /** Removes the written reasons and notes about a user or an event that is being deleted. */
-export async function forgetReasons(tx: Database, [type, id]: AuditSubject): Promise<void> {
+export async function forgetReasons(tx: Database, subject: AuditSubject): Promise<void> {
   await tx
     .update(auditLog)
     .set({ details: sql`${auditLog.details} - 'reason' - 'note'` })
-    .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id)));
+    .where(isAbout(subject));
 }
 
 export function deleteOldEntries(db: Database, before: Date): Promise<number> {

@@ -6,6 +6,7 @@ import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
 import { auditLog } from './audit-tables.ts';
+import { isAbout } from './record-audit.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
 
 /** An audit entry without the subject's name and event, which only the domains can look up. */
@@ -41,8 +42,7 @@ export async function listAudit(
 
 /** Conditions for actions by the user and actions on the user. */
 function concerns(userId: string): SQL[] {
-  const { actorId, subjectType, subjectId } = auditLog;
-  return [eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId))!];
+  return [eq(auditLog.actorId, userId), isAbout(['user', userId])];
 }
 
 async function matchesEntry(db: Database, search: string) {
@@ -58,13 +58,12 @@ async function matchesEntry(db: Database, search: string) {
 
 /** The audit entries of a user, oldest first, in batches: actions by the user and actions on the user's account. */
 export async function* listOwnAudit(db: Database, userId: string) {
-  const subject = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
   const { id: _id, actorId: _actorId, ...columns } = getTableColumns(auditLog);
   const batches = readBatches(db, [auditLog.id], (tx, { position, after, orderBy, limit }) =>
     tx
       .select({ ...columns, position })
       .from(auditLog)
-      .where(and(or(eq(auditLog.actorId, userId), subject), after))
+      .where(and(or(...concerns(userId)), after))
       .orderBy(...orderBy)
       .limit(limit),
   );

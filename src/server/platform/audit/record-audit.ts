@@ -1,3 +1,4 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
@@ -7,6 +8,10 @@ export type AuditSubject = readonly [
   type: 'user' | 'event' | 'template' | 'mail' | 'job' | 'contact-message',
   id: string,
 ];
+
+/** Condition for the entries about a subject. */
+export const isAbout = ([type, id]: AuditSubject): SQL =>
+  and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id))!;
 
 export type AuditEntry = {
   /** Id of the acting user; null when anonymous, as in a failed sign-in. */

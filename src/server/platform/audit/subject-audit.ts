@@ -3,26 +3,16 @@ import { m } from '#contract/language/message.ts';
 import { and, desc, eq, inArray, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
-import type { AuditSubject } from './record-audit.ts';
+import { isAbout, type AuditSubject } from './record-audit.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
 /** The latest entry that records one of `actions` on the subject, or null. */
-export async function findLastEntry(
-  db: Database,
-  [type, subjectId]: AuditSubject,
-  actions: readonly string[],
-) {
+export async function findLastEntry(db: Database, subject: AuditSubject, actions: readonly string[]) {
   const { id, actorId, details, createdAt } = auditLog;
   const [entry] = await db
     .select({ id, actorId, details, createdAt })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectType, type),
-        eq(auditLog.subjectId, subjectId),
-        inArray(auditLog.action, [...actions]),
-      ),
-    )
+    .where(and(isAbout(subject), inArray(auditLog.action, [...actions])))
     .orderBy(desc(id))
     .limit(1);
   return entry ?? null;
@@ -39,12 +29,12 @@ export async function findLastActor(
   return actor?.name ?? new Spoken(m('another admin'));
 }
 
-export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSubject, most: number) {
+export async function listSubjectAudit(db: Database, subject: AuditSubject, most: number) {
   const { id, actorId, action, details, createdAt } = auditLog;
   return db
     .select({ id, actorId, action, details, createdAt })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, subjectId)))
+    .where(isAbout(subject))
     .orderBy(desc(id))
     .limit(most);
 }
