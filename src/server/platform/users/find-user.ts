@@ -50,8 +50,9 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-const lockOf = (strength: 'no key update' | 'update' | 'key share') =>
-  prepareOnce((db) =>
+/** Returns a function that locks users in the order of ids, so that two transactions cannot deadlock. */
+function lockFor(strength: 'no key update' | 'update' | 'key share') {
+  const lock = prepareOnce((db) =>
     db
       .select({ id: users.id })
       .from(users)
@@ -60,22 +61,18 @@ const lockOf = (strength: 'no key update' | 'update' | 'key share') =>
       .for(strength)
       .prepare(`lock_users_for_${strength.replaceAll(' ', '_')}`),
   );
-const locks = { change: lockOf('no key update'), deletion: lockOf('update'), reference: lockOf('key share') };
-
-/** Locks users in the order of ids, so that two transactions cannot deadlock. Lock users before anything else. */
-export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await locks.change(tx).execute({ ids });
+  return async (tx: Database, ids: readonly string[]): Promise<void> =>
+    void (await lock(tx).execute({ ids }));
 }
+
+/** Locks users for changes. Lock users before anything else. */
+export const lockUsers = lockFor('no key update');
 
 /** Takes a stronger lock than `lockUsers`, for a deletion. Two transactions that both upgraded a weaker lock would deadlock. */
-export async function lockUsersForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
-  await locks.deletion(tx).execute({ ids });
-}
+export const lockUsersForDeletion = lockFor('update');
 
 /** Locks users so that they cannot be deleted. Updates stay possible. */
-export async function holdUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await locks.reference(tx).execute({ ids });
-}
+export const holdUsers = lockFor('key share');
 
 /** Users by id; unknown ids and nulls are left out. */
 export async function findUsers(
