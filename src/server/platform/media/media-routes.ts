@@ -2,9 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Storage } from './storage.ts';
-
-const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' } as const;
+import { pictureTypeOf, type Storage } from './storage.ts';
 
 const pictureParams = z.object({
   directory: z.string().regex(/^[0-9a-f]{2}$/),
@@ -46,11 +44,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
         (await storage.stream(at)) ?? ((await store(at)) ? storage.stream(at) : null);
       const found = key && (await find(key));
       if (!key || !found) throw new AppError('NOT_FOUND', 'This picture does not exist.');
-      const type = TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof TYPES];
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-length', found.size)
-        .type(type)
+        .type(pictureTypeOf(key)!)
         .send(found.body);
     },
   );

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3mini, S3ServiceError } from 's3mini';
 import { chunksInTime, fetchInTime, PATIENCE, requestPolicy, StoreAwayError } from './s3-requests.ts';
-import { assertKey, type ListedStorage } from './storage.ts';
+import { assertKey, pictureTypeOf, type ListedStorage } from './storage.ts';
 
 export interface S3Options {
   endpoint: string;
@@ -16,12 +16,6 @@ export interface S3Options {
 
 type Log = { warn: (details: object, message: string) => void; info: (message: string) => void };
 
-const TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  avif: 'image/avif',
-};
 /** Header stored with each object, for a CDN in front of the bucket. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const LIST_PAGE = 1000;
@@ -51,7 +45,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     assertKey(key);
-    const type = TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const type = pictureTypeOf(key) ?? 'application/octet-stream';
     const headers = {
       // Lets the server refuse corrupted bytes. All stores support this older checksum.
       'content-md5': createHash('md5').update(bytes).digest('base64'),

@@ -56,6 +56,12 @@ export function contentKey(prefix: string, hash: string, extension: string): str
   return `${prefix}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
+/** The media type of a picture, by its key's extension. */
+export function pictureTypeOf(key: string): string | undefined {
+  const [, format] = /\.(webp|jpg|png|avif)$/.exec(key) ?? [];
+  return format && `image/${format.replace('jpg', 'jpeg')}`;
+}
+
 /** A store to which pictures are being moved. Files that it lacks are read from the old store, `from`, which is never changed. */
 export function fallbackStorage(storage: Storage, from: Storage): Storage {
   return {
