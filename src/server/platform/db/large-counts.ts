@@ -1,11 +1,13 @@
 import { Cache } from '#server/platform/kernel/cache.ts';
-import type { Database } from './database.ts';
+import { type Database, oncePerDatabase } from './database.ts';
 
 const LARGE = 1000;
 const KEPT_MS = 30_000;
 const KEPT_BYTES = 2 * 1024 * 1024;
 
-const kept = new WeakMap<Database, Cache<number>>();
+const countsOf = oncePerDatabase(
+  () => new Cache<number>({ name: 'counts', maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS }),
+);
 
 /**
  * Caches counts above a thousand for half a minute, because counting is most of the cost of a list with many rows. Smaller counts
@@ -13,10 +15,7 @@ const kept = new WeakMap<Database, Cache<number>>();
  * @param subject name of the counted rows, which prefixes each cache key
  */
 export function largeCounts(db: Database, subject: string) {
-  const counts =
-    kept.get(db) ??
-    new Cache<number>({ name: 'counts', maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS });
-  kept.set(db, counts);
+  const counts = countsOf(db);
   return {
     get: (key: string): number | undefined => counts.get(`${subject} ${key}`),
     set(key: string, count: number): void {
