@@ -1,13 +1,5 @@
 import { Writable } from 'node:stream';
-
-const LEVELS: Record<number, string> = {
-  10: 'trace',
-  20: 'debug',
-  30: 'info ',
-  40: 'WARN ',
-  50: 'ERROR',
-  60: 'FATAL',
-};
+import { pino } from 'pino';
 
 interface LogLine {
   level: number;
@@ -35,5 +27,6 @@ export function formatLine(line: LogLine): string {
       ? `${String(fields.method)} ${String(fields.route)} ${String(fields.status)} ${String(fields.ms)} ms`
       : [msg, ...Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(' ');
   const failure = err ? `\n  ${err.type}: ${err.message}${err.stack ? `\n${err.stack}` : ''}` : '';
-  return `${clock} ${LEVELS[level] ?? level} ${text}${failure}`;
+  const name = (pino.levels.labels[level] ?? String(level)).padEnd(5);
+  return `${clock} ${level < pino.levels.values.warn! ? name : name.toUpperCase()} ${text}${failure}`;
 }
