@@ -29,7 +29,3 @@ export const REGIONS: readonly Region[] = [
 export function countriesIn(region: RegionSlug): readonly CountryName[] {
   return AFRICAN_COUNTRIES.map(({ name }) => name).filter((name) => COUNTRY_FACTS[name].region === region);
 }
-
-export function regionOf(country: CountryName): (typeof AFRICAN_REGIONS)[number] {
-  return AFRICAN_REGIONS.find(({ slug }) => slug === COUNTRY_FACTS[country].region)!;
-}
