@@ -39,13 +39,11 @@ export async function listTokenHistory(
 }
 
 export async function* listOwnTransactions(db: Database, userId: string): AsyncGenerator<OwnTransaction[]> {
-  const batches = readBatches(db, [tokenTransactions.sequence], (tx, { position, after, orderBy, limit }) =>
+  const batches = readBatches(db, [tokenTransactions.sequence], (tx, position, after) =>
     tx
       .select({ ...getTableColumns(tokenTransactions), position })
       .from(tokenTransactions)
-      .where(and(eq(tokenTransactions.clientId, userId), after))
-      .orderBy(...orderBy)
-      .limit(limit),
+      .where(and(eq(tokenTransactions.clientId, userId), after)),
   );
   for await (const rows of batches) yield rows.map(toOwnTransaction);
 }

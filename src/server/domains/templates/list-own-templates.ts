@@ -40,17 +40,26 @@ export async function* listOwnTemplatesInBatches(
   ownerId: string,
 ): AsyncGenerator<OwnTemplate[]> {
   const keys = [templates.eventId, templates.createdAt, templates.id];
-  const batches = readBatches(db, keys, (tx, { position, after, orderBy, limit }) => {
+  const batches = readBatches(db, keys, (tx, position, after) => {
     const own = ownEvents(tx, ownerId);
     return tx
       .select({ ...columns, eventName: own.name, position })
       .from(templates)
       .innerJoin(own, eq(own.id, templates.eventId))
-      .where(after)
-      .orderBy(...orderBy)
-      .limit(limit);
+      .where(after);
   });
-  for await (const rows of batches) yield rows.map(({ position: _, ...row }) => withDesign(row));
+  for await (const rows of batches) yield rows.map(toOwnTemplate);
+}
+
+type OwnTemplateRow = Awaited<ReturnType<ReturnType<typeof templatesOfOwner>['execute']>>[number];
+
+function toOwnTemplate(row: OwnTemplateRow): OwnTemplate {
+  return {
+    ...row,
+    ...designOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 export async function listEventTemplates(db: Database, eventId: string): Promise<ReviewedTemplate[]> {

@@ -39,18 +39,13 @@ export async function listEventActivity(
 /** The activity of an owner, oldest first, in batches. */
 export async function* listOwnActivity(db: Database, ownerId: string) {
   const { kind, eventId, count, tokens, detail, happenedAt } = activity;
-  const batches = readBatches(
-    db,
-    [activity.sequence, activity.id],
-    (tx, { position, after, orderBy, limit }) =>
-      tx
-        .select({ kind, eventId, count, tokens, detail, happenedAt, position })
-        .from(activity)
-        .where(and(eq(activity.ownerId, ownerId), after))
-        .orderBy(...orderBy)
-        .limit(limit),
+  const batches = readBatches(db, [activity.sequence, activity.id], (tx, position, after) =>
+    tx
+      .select({ kind, eventId, count, tokens, detail, happenedAt, position })
+      .from(activity)
+      .where(and(eq(activity.ownerId, ownerId), after)),
   );
   for await (const rows of batches) {
-    yield rows.map(({ position: _, happenedAt: at, ...row }) => ({ ...row, happenedAt: at.toISOString() }));
+    yield rows.map((row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }));
   }
 }

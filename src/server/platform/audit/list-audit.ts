@@ -59,18 +59,13 @@ async function matchesEntry(db: Database, search: string) {
 /** The audit entries of a user, oldest first, in batches: actions by the user and actions on the user's account. */
 export async function* listOwnAudit(db: Database, userId: string) {
   const { id: _id, actorId: _actorId, ...columns } = getTableColumns(auditLog);
-  const batches = readBatches(db, [auditLog.id], (tx, { position, after, orderBy, limit }) =>
+  const batches = readBatches(db, [auditLog.id], (tx, position, after) =>
     tx
       .select({ ...columns, position })
       .from(auditLog)
-      .where(and(or(...concerns(userId)), after))
-      .orderBy(...orderBy)
-      .limit(limit),
+      .where(and(or(...concerns(userId)), after)),
   );
   for await (const rows of batches) {
-    yield rows.map(({ position: _, createdAt, ...entry }) => ({
-      ...entry,
-      createdAt: createdAt.toISOString(),
-    }));
+    yield rows.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() }));
   }
 }

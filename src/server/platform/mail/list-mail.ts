@@ -64,13 +64,11 @@ function toMail(row: typeof outbox.$inferSelect, { subject, text }: { subject: s
 /** A user's emails, sent or waiting, oldest first, in batches, with masked reset links. */
 export async function* listOwnMail(db: Database, userId: string, publicUrl: string) {
   const keys = [outbox.createdAt, outbox.id];
-  const batches = readBatches(db, keys, (tx, { position, after, orderBy, limit }) =>
+  const batches = readBatches(db, keys, (tx, position, after) =>
     tx
       .select({ ...getTableColumns(outbox), position })
       .from(outbox)
-      .where(and(eq(outbox.recipientId, userId), after))
-      .orderBy(...orderBy)
-      .limit(limit),
+      .where(and(eq(outbox.recipientId, userId), after)),
   );
   for await (const rows of batches) {
     yield rows.map(({ kind, data, language, recipientEmail, status, createdAt, sentAt }) => {
