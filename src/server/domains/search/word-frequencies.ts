@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { keepRead } from '#server/platform/db/share-reads.ts';
 import type { Match, SearchPlan, Term } from './search-plan.ts';
 
 /** Estimates from the database's statistics: for each search column, the fraction of events that contain each common word. */
@@ -22,8 +23,6 @@ const GATHERED_MAX = 2000;
 
 /** The widest match: finds everything that a search finds. */
 const ANYWHERE: Match = { within: 'text', as: 'guessed' };
-
-const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
 /** Estimates how many events contain all of `terms`. Returns 0 if the terms are too rare for the statistics. */
 export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
@@ -92,16 +91,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-function frequenciesOf(db: Database): Promise<Frequencies> {
-  const found = kept.get(db);
-  if (found && found.until > Date.now()) return found.read;
-  const read = readFrequencies(db);
-  kept.set(db, { read, until: Date.now() + KEPT_MS });
-  read.catch(() => kept.delete(db));
-  return read;
-}
-
-async function readFrequencies(db: Database): Promise<Frequencies> {
+const frequenciesOf = keepRead(KEPT_MS, async (db): Promise<Frequencies> => {
   type Row = { within: string; words: string[] | null; parts: number[] | null; events: number };
   const { rows } = await db.execute<Row>(sql`
     select split_part(attname, '_', 1) as within, most_common_elems::text::text[] as words, most_common_elem_freqs as parts,
@@ -113,4 +103,4 @@ async function readFrequencies(db: Database): Promise<Frequencies> {
   });
   // The count is -1 before the table is first analyzed.
   return { parts: new Map(parts), events: Math.max(0, rows[0]?.events ?? 0) };
-}
+});

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/database.ts';
+import { keepRead } from '#server/platform/db/share-reads.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
 import { users } from './users-tables.ts';
 
@@ -9,8 +10,6 @@ const FEW = 1000;
 const RARE_MAX = 0.05;
 /** Cache time of the sample, which changes only when PostgreSQL analyzes the table. */
 const KEPT_MS = 60_000;
-
-const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
 
 /**
  * SQL condition that the name, organization or email address contains `search`, ignoring case and taking wildcards literally. The
@@ -61,15 +60,9 @@ export function rarePart(search: string, sample: readonly string[]): string | nu
 }
 
 /** A sample of users' search texts, from the planner's statistics; empty before the table's first analysis. */
-function sampledUsers(db: Database): Promise<readonly string[]> {
-  const found = kept.get(db);
-  if (found && found.until > Date.now()) return found.read;
-  const read = db
-    .execute<{ texts: string[] | null }>(sql`
-      select histogram_bounds::text::text[] as texts from pg_stats
-      where schemaname = current_schema() and tablename = 'users' and attname = 'search_text'`)
-    .then(({ rows }) => rows[0]?.texts ?? []);
-  kept.set(db, { read, until: Date.now() + KEPT_MS });
-  read.catch(() => kept.delete(db));
-  return read;
-}
+const sampledUsers = keepRead(KEPT_MS, async (db) => {
+  const { rows } = await db.execute<{ texts: string[] | null }>(sql`
+    select histogram_bounds::text::text[] as texts from pg_stats
+    where schemaname = current_schema() and tablename = 'users' and attname = 'search_text'`);
+  return rows[0]?.texts ?? [];
+});
