@@ -1,5 +1,5 @@
 import type { ClothName } from '#contract/flyers/layout-types.ts';
-import { PALETTES, type ClothColors } from './palette.ts';
+import { PALETTES } from './palette.ts';
 import { hashText, randomFrom } from './random.ts';
 import { WEAVES } from './weaves.ts';
 
@@ -18,9 +18,6 @@ export interface ClothOptions {
   /** Seed of the cloth, usually an event's slug. The same seed always gives the same cloth. */
   seed: string;
   category?: string | null;
-  /** `weave` and `colors` override the values that the seed and the category determine. */
-  weave?: ClothName;
-  colors?: ClothColors;
   /** Pixels per unit of the drawing; a tile is 40 to 96 units wide or high. Default 1. */
   scale?: number;
 }
@@ -29,17 +26,15 @@ export interface ClothOptions {
  * Returns the content of an SVG of any size, in 400 to 1,000 characters: a `<pattern>`, and a rectangle filled with the pattern.
  * The pattern's id is derived from the options, so that equal cloths on one page can share the pattern.
  */
-export function clothMarkup(options: ClothOptions): string {
-  const { seed, category, scale = 1 } = options;
+export function clothMarkup({ seed, category, scale = 1 }: ClothOptions): string {
   const random = randomFrom(`${seed}|${category ?? ''}`);
   const names = Object.keys(WEAVES) as ClothName[];
   const drawn = random.pick(names);
   const usual = WEAVE_OF_CATEGORY[category ?? ''];
-  const weave = options.weave ?? (usual && random.below(3) > 0 ? usual : drawn);
+  const weave = usual && random.below(3) > 0 ? usual : drawn;
   const palette = random.pick(PALETTES);
   // Swapping the two minor colors doubles the number of cloths.
-  const mixed = random.below(2) ? { ...palette, second: palette.fine, fine: palette.second } : palette;
-  const colors = options.colors ?? mixed;
+  const colors = random.below(2) ? { ...palette, second: palette.fine, fine: palette.second } : palette;
   const tile = WEAVES[weave](random, colors);
   const id = `c${hashText(`${seed}|${category}|${weave}|${colors.ground}${colors.main}${colors.second}|${scale}`).toString(36)}`;
   const zoom = scale === 1 ? '' : ` patternTransform="scale(${scale})"`;
