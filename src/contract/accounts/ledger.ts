@@ -6,7 +6,7 @@ import {
   TOKENS_PER_CALL,
   tokenTransactionSchema,
 } from '#contract/admin/admin.ts';
-import { figure } from '#contract/text/figure.ts';
+import { wholeFigure } from '#contract/text/figure.ts';
 import { absentWhenEmpty, requiredLine, storableDay } from '#contract/text/input-text.ts';
 import { TRANSACTION_KINDS } from './packages.ts';
 
@@ -28,9 +28,10 @@ const INVALID_AMOUNT = m('Please enter a valid token amount.');
 
 /** POST /api/admin/correct-tokens/{userId}. `delta` is added to the balance; it may be negative. */
 export const correctTokensSchema = z.object({
-  delta: figure(INVALID_AMOUNT, /^[-−+]?\d+$/)
-    .pipe(z.int(INVALID_AMOUNT).min(-TOKENS_PER_CALL, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT))
-    .refine((delta) => delta !== 0, INVALID_AMOUNT),
+  delta: wholeFigure(-TOKENS_PER_CALL, TOKENS_PER_CALL, INVALID_AMOUNT, /^[-−+]?\d+$/).refine(
+    (delta) => delta !== 0,
+    INVALID_AMOUNT,
+  ),
   reason: requiredLine(m('Please give a reason'), 200),
 });
 export type CorrectTokensRequest = z.infer<typeof correctTokensSchema>;

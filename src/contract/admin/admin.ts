@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { USER_ROLES, USER_STATUSES, userSchema } from '#contract/accounts/accounts.ts';
 import { ownEventSchema } from '#contract/events/own-event.ts';
 import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
-import { figure } from '#contract/text/figure.ts';
+import { figure, wholeFigure } from '#contract/text/figure.ts';
 import { absentWhenEmpty, nullWhenEmpty, storable } from '#contract/text/input-text.ts';
 import { PACKAGE_TIERS, TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 
@@ -175,9 +175,7 @@ const INVALID_AMOUNT = m('Please enter a valid token amount.');
 
 /** POST /api/admin/assign-tokens/{userId}. */
 export const assignTokensSchema = z.object({
-  tokens: figure(INVALID_AMOUNT).pipe(
-    z.int(INVALID_AMOUNT).min(1, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT),
-  ),
+  tokens: wholeFigure(1, TOKENS_PER_CALL, INVALID_AMOUNT),
   reason: z
     .string()
     .trim()

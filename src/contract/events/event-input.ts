@@ -25,7 +25,7 @@ import {
   FLYER_DAILY_CAP_MOST,
   MAX_ATTENDEES_MOST,
 } from './event-rules.ts';
-import { figure } from '#contract/text/figure.ts';
+import { wholeFigure } from '#contract/text/figure.ts';
 import {
   ignored,
   nullWhenEmpty,
@@ -75,17 +75,11 @@ const address = nullWhenEmpty(
     .pipe(z.url(SAY.url)),
 );
 
-const attendees = nullWhenEmpty(
-  figure(SAY.maxAttendees, /^\d{1,12}$/).pipe(
-    z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees),
-  ),
-);
+const attendees = nullWhenEmpty(wholeFigure(0, MAX_ATTENDEES_MOST, SAY.maxAttendees, /^\d{1,12}$/));
 
-const dailyCap = nullWhenEmpty(
-  figure(SAY.flyerDailyCap, /^\d{1,7}$/).pipe(
-    z.int(SAY.flyerDailyCap).min(1, SAY.flyerDailyCap).max(FLYER_DAILY_CAP_MOST, SAY.flyerDailyCap),
-  ),
-).describe('Most flyers a day (UTC) that the owner pays for; null for no limit');
+const dailyCap = nullWhenEmpty(wholeFigure(1, FLYER_DAILY_CAP_MOST, SAY.flyerDailyCap, /^\d{1,7}$/)).describe(
+  'Most flyers a day (UTC) that the owner pays for; null for no limit',
+);
 
 /** A price or a price range, with up to two decimals. Zero becomes null. */
 const price = nullWhenEmpty(

@@ -13,3 +13,7 @@ export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
     ],
     message,
   );
+
+/** A whole number, or its digits, from `min` to `max`. `message` is the error for anything else. */
+export const wholeFigure = (min: number, max: number, message: string, digits?: RegExp) =>
+  figure(message, digits).pipe(z.int(message).min(min, message).max(max, message));
