@@ -3,10 +3,9 @@ import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.
 import regions from '#content/places/regions.json' with { type: 'json' };
 import { COUNTRY_FACTS } from './gazetteer.ts';
 
-/** A part of Africa. `slug` is set for the five regions of the African Union. */
+/** A part of Africa. */
 export interface Region {
   name: string;
-  slug: RegionSlug | null;
   countries: readonly CountryName[];
   /** Other names in English and French. */
   aliases: readonly string[];
@@ -14,16 +13,15 @@ export interface Region {
 
 const UNION_ALIASES: Record<RegionSlug, readonly string[]> = regions.unionAliases;
 /** Regions by economic community, language or landscape. */
-const OTHER_REGIONS = regions.others as Omit<Region, 'slug'>[];
+const OTHER_REGIONS = regions.others as Region[];
 
 export const REGIONS: readonly Region[] = [
   ...AFRICAN_REGIONS.map(({ slug, name }) => ({
-    slug,
     name,
     countries: countriesIn(slug),
     aliases: UNION_ALIASES[slug],
   })),
-  ...OTHER_REGIONS.map((region) => ({ ...region, slug: null })),
+  ...OTHER_REGIONS,
 ];
 
 export function countriesIn(region: RegionSlug): readonly CountryName[] {
