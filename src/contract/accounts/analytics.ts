@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { absentWhenEmpty, storable } from '#contract/text/input-text.ts';
-import { ANALYTICS_PERIODS, type AnalyticsKind } from './analytics-kinds.ts';
+import { ANALYTICS_KINDS, ANALYTICS_PERIODS, type AnalyticsKind } from './analytics-kinds.ts';
 
 const perKind = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({
-    view: schema,
-    flyer: schema,
-    download: schema,
-    share: schema,
-    click: schema,
-    calendar: schema,
-  } satisfies Record<AnalyticsKind, Schema>);
+  z.object(
+    Object.fromEntries(ANALYTICS_KINDS.map((kind) => [kind, schema])) as Record<AnalyticsKind, Schema>,
+  );
 
 const counts = perKind(z.int());
 export type AnalyticsCounts = z.infer<typeof counts>;

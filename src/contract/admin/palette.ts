@@ -1,7 +1,7 @@
 import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
-import { USER_STATUSES } from '#contract/accounts/accounts.ts';
+import { userSchema } from '#contract/accounts/accounts.ts';
 import { storable } from '#contract/text/input-text.ts';
 
 /** Maximum number of results of each kind. */
@@ -18,13 +18,6 @@ export const paletteQuerySchema = z.object({
 /** Results of the command palette: the newest matches of each kind. */
 export const paletteSchema = z.object({
   events: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(EVENT_STATUSES) })),
-  clients: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string(),
-      status: z.enum(USER_STATUSES),
-    }),
-  ),
+  clients: z.array(userSchema.pick({ id: true, name: true, email: true, status: true })),
 });
 export type PaletteResults = z.infer<typeof paletteSchema>;

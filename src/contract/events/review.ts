@@ -2,7 +2,7 @@ import { say } from '../language/say.ts';
 import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { adminEventSchema } from '#contract/admin/admin.ts';
-import { EVENT_STATUSES } from './event-constants.ts';
+import { eventSchema } from './events.ts';
 import { reviewNoteSchema } from './own-event.ts';
 import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
@@ -106,22 +106,13 @@ export const eventReviewSchema = z.object({
   earlierNotes: z.array(reviewNoteSchema),
   /** Published and submitted events with a similar name in the same city on overlapping days. */
   similar: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      slug: z.string(),
-      eventDate: z.string(),
-      status: z.enum(EVENT_STATUSES),
-      sameOwner: z.boolean(),
-    }),
+    eventSchema
+      .pick({ id: true, name: true, slug: true, eventDate: true, status: true })
+      .extend({ sameOwner: z.boolean() }),
   ),
   /** Other events whose descriptions share sentences with this event's, most shared sentences first. */
   repeated: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      slug: z.string(),
-      status: z.enum(EVENT_STATUSES),
+    eventSchema.pick({ id: true, name: true, slug: true, status: true }).extend({
       sameOwner: z.boolean(),
       /** Number of compared sentences that the two events' descriptions share. */
       sentences: z.int(),
