@@ -23,19 +23,23 @@ export function shapeOutline({
 }
 
 /** Returns the outline of a rounded rectangle. @param isArch whether only the upper corners are rounded */
-export function roundedOutline({ x, y, width, height }: Rect, radius: number, isArch = false): Outline {
-  const most = Math.min(radius, width / 2, isArch ? height : height / 2);
+export function roundedOutline(box: Rect, radius: number, isArch = false): Outline {
+  const most = Math.min(radius, box.width / 2, isArch ? box.height : box.height / 2);
   return (ctx, inset) => {
     const r = Math.max(0, most > 0 ? most - inset : 0);
-    addRounded(ctx, x + inset, y + inset, width - 2 * inset, height - 2 * inset, r, r, isArch);
+    addRounded(ctx, shrunk(box, inset), r, r, isArch);
   };
 }
 
-function ellipseOutline({ x, y, width, height }: Rect): Outline {
+function ellipseOutline(box: Rect): Outline {
   return (ctx, inset) => {
-    const [w, h] = [width - 2 * inset, height - 2 * inset];
-    addRounded(ctx, x + inset, y + inset, w, h, w / 2, h / 2);
+    const inner = shrunk(box, inset);
+    addRounded(ctx, inner, inner.width / 2, inner.height / 2);
   };
+}
+
+function shrunk({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
 /** The outline of a photo in its box, which is a square for all shapes but `rounded`. */

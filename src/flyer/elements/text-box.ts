@@ -1,4 +1,4 @@
-import type { Size } from '#flyer/canvas.ts';
+import type { Rect, Size } from '#flyer/canvas.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Space between a text without a box and the canvas edges, as a share of the shorter side. */
@@ -8,11 +8,7 @@ const LEAST_EMS = 6;
 const DEFAULT_SHRINK = 0.6;
 const SMALLEST_DEFAULT = 12;
 
-export type TextBox = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export type TextBox = Rect & {
   /** Whether the layout sets the height. */
   sized: boolean;
   minFontSize: number;

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '#flyer/canvas.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 
 /** Length of a cubic's handles for a quarter circle; the radius is off by at most 0.03 %. */
 export const HANDLE = 0.5522847498;
@@ -11,7 +11,7 @@ const GRID = 64;
  */
 export function circlePath(ctx: Canvas2D, x: number, y: number, radius: number): void {
   ctx.beginPath();
-  addRounded(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius, radius);
+  addRounded(ctx, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, radius, radius);
 }
 
 /** Adds a rectangle to the path, without snapping it: coordinates must be whole pixels. */
@@ -26,10 +26,7 @@ export function addRect(ctx: Canvas2D, x: number, y: number, width: number, heig
 /** Adds a rectangle whose corners are quarters of an ellipse. @param isArch whether the lower corners are square */
 export function addRounded(
   ctx: Canvas2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Rect,
   radiusX: number,
   radiusY: number,
   isArch = false,
