@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { keepRead } from './share-reads.ts';
 import { storedKeys } from './stored-keys-table.ts';
 
 /** Reads and caches a signing key. The key is stored, because every instance must accept the other instances' signatures. */
@@ -8,14 +9,8 @@ export function createStoredKey(
   db: Database,
   purpose: 'challenge' | 'conversation' | 'passkey' | 'proof',
 ): () => Promise<string> {
-  let cached: Promise<string> | undefined;
-  return () => {
-    cached ??= readKey(db, purpose).catch((error: unknown) => {
-      cached = undefined;
-      throw error;
-    });
-    return cached;
-  };
+  const read = keepRead(Infinity, () => readKey(db, purpose));
+  return () => read(db);
 }
 
 async function readKey(db: Database, purpose: string): Promise<string> {
