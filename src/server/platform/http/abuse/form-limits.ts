@@ -63,15 +63,10 @@ export function createFormLimits(
       // A body can be resent with the same proof. This is harmless, because the limits per email address stop repeats.
       if (proofUntil > now)
         await proofs.require(subjectOf(form, body), headerOf(headers, 'proof'), new Date(now));
-      const waitMs = await used.change(
-        own.map(([key]) => `${form} ${key}`),
-        (states, instances) =>
-          spendBudgets(
-            own.map(([, budget]) => budget),
-            states,
-            instances,
-            now,
-          ),
+      const keys = own.map(([key]) => `${form} ${key}`);
+      const budgets = own.map(([, budget]) => budget);
+      const waitMs = await used.change(keys, (states, instances) =>
+        spendBudgets(budgets, states, instances, now),
       );
       if (waitMs > 0) throw rateLimited(waitMs);
       await waves.change([form], ([wave], instances) => {

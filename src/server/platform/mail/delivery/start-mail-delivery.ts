@@ -40,6 +40,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const cut = new AbortController();
   const outbox = openOutbox(options.db);
   const identity = { brand: BRAND, publicUrl, from: senderOf(mailFrom, BRAND) };
+  const delivery = { ...options, smtpUrl, identity, outbox, signal: stopping.signal, cut: cut.signal };
   let woken = new AbortController();
   const forget = onMailQueued(() => woken.abort());
 
@@ -56,14 +57,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
       // Reset before the run, so that mail queued as the run ends is not missed.
       woken = new AbortController();
       try {
-        const { relayError } = await deliverMail({
-          ...options,
-          smtpUrl,
-          identity,
-          outbox,
-          signal: stopping.signal,
-          cut: cut.signal,
-        });
+        const { relayError } = await deliverMail(delivery);
         if (relayError) {
           if (failures++ === 0)
             log.warn({ reason: relayError.message }, 'The SMTP server is not accepting mail; waiting');
