@@ -1,3 +1,4 @@
+import type { FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import type { FlyerLayout, PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { Canvas2D, FlyerImage, Rect } from './canvas.ts';
@@ -30,19 +31,10 @@ export type FlyerAssets = {
 };
 
 /** Values of the placeholders, which `cleanText` cleans before drawing. An empty value draws nothing. */
-export type FlyerValues = {
+export type FlyerValues = Partial<Omit<FlyerWords, 'language' | 'countries'>> & {
   attendeeName: string;
   attendeeCountry: string;
   eventName: string;
-  /** The date in words, in the event's language. */
-  eventDate?: string;
-  /** The start time in the event's time zone, such as `18:00`. */
-  eventTime?: string;
-  /** The place as the organizer wrote it. */
-  eventLocation?: string;
-  eventVenue?: string;
-  eventCity?: string;
-  organizer?: string;
   /** The words "I'm attending" in the event's language. */
   attending?: string;
   /** The attendee's role in words, such as "I'm speaking". Defaults to `attending`. */

@@ -1,5 +1,5 @@
 import type { ShapeFill } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { Canvas2D, Point, Rect } from '#flyer/canvas.ts';
 import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import { PALETTES } from './palette.ts';
 import { WEAVES } from './weaves.ts';
@@ -7,13 +7,11 @@ import { randomFrom } from './random.ts';
 
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
 
-type Mark = {
+type Mark = Point & {
   path: VectorPath;
   color: string;
   /** Stroke width; 0 fills the path. */
   strokeWidth: number;
-  x: number;
-  y: number;
 };
 
 /** One repeat of a cloth, in drawing units. */
