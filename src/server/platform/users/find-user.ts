@@ -1,9 +1,10 @@
 import { eq, sql, asc, inArray, and } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type User, userSchema } from '#contract/accounts/accounts.ts';
 import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { users } from './users-tables.ts';
-import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin/admin.ts';
+import { clientDetailSchema, clientSchema } from '#contract/admin/admin.ts';
 
 /** Fields that identify a user to admins and in emails. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
@@ -96,19 +97,16 @@ export async function findAdmins(db: Database): Promise<string[]> {
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user as the API shows it. The schema drops every other column, so new secret columns never leak. */
-export function toUser(row: UserRow): User {
-  return userSchema.parse(withComputed(row));
+/** Returns a function that shows a user by a schema, which drops every other column, so that new secret columns never leak. */
+function shownBy<Shown>(schema: z.ZodType<Shown>): (row: UserRow) => Shown {
+  return (row) =>
+    schema.parse({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      twoFactorEnabled: row.twoFactorSince !== null,
+    });
 }
 
-export function toClient(row: UserRow): Client {
-  return clientSchema.parse(withComputed(row));
-}
-
-export function toClientDetail(row: UserRow): ClientDetail {
-  return clientDetailSchema.parse(withComputed(row));
-}
-
-function withComputed(row: UserRow) {
-  return { ...row, createdAt: row.createdAt.toISOString(), twoFactorEnabled: row.twoFactorSince !== null };
-}
+export const toUser = shownBy(userSchema);
+export const toClient = shownBy(clientSchema);
+export const toClientDetail = shownBy(clientDetailSchema);
