@@ -1,24 +1,19 @@
 import type { ElementKind, ElementOf, FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { oncePer } from '#contract/once-per.ts';
 import { ELEMENT_KINDS } from './registry.ts';
 
 export type Layer = { [Kind in ElementKind]: { kind: Kind; element: ElementOf<Kind> } }[ElementKind];
 
-/** Caches sorted layers by layout. Layouts are immutable, and the designer reads their layers many times per frame. */
-const known = new WeakMap<FlyerLayout, readonly Layer[]>();
-
-/** Every element from back to front, including hidden ones. */
-export function layersOf(layout: FlyerLayout): readonly Layer[] {
-  const layers = known.get(layout) ?? sortLayers(layout);
-  known.set(layout, layers);
-  return layers;
-}
-
-function sortLayers(layout: FlyerLayout): readonly Layer[] {
+/**
+ * Every element from back to front, including hidden ones. Cached: layouts are immutable, and the designer reads their layers many
+ * times per frame.
+ */
+export const layersOf = oncePer((layout: FlyerLayout): readonly Layer[] => {
   const layers = ELEMENT_KINDS.flatMap((kind) =>
     listOf(layout, kind).map((element) => ({ kind, element }) as Layer),
   );
   return layers.toSorted((a, b) => (a.element.z ?? 0) - (b.element.z ?? 0));
-}
+});
 
 /** The layout's elements of a kind. Old layouts have no list for newer kinds. */
 export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['element'][] {

@@ -1,4 +1,5 @@
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
+import { oncePer } from '#contract/once-per.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import type { FlagLayer, FlagTable } from '#flyer/flags/flag-table.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
@@ -22,15 +23,10 @@ export type MeasuredFlag = Measured & {
   stroke: { width: number; color: string };
 };
 
-/** Cache of parsed flags, because parsing the paths takes longer than drawing them. */
-const read = new WeakMap<object, MeasuredFlag['layers']>();
-
-function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
-  const known =
-    read.get(layers) ?? layers.map(([color, data, how]) => ({ color, path: readPath(data), how }));
-  read.set(layers, known);
-  return known;
-}
+/** Parses a flag once, because parsing the paths takes longer than drawing them. */
+const parsed = oncePer(({ layers }: FlagTable[string]) =>
+  layers.map(([color, data, how]) => ({ color, path: readPath(data), how })),
+);
 
 /** Returns the flag of the attendee's country, or undefined until it is loaded. */
 export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | undefined {
@@ -75,7 +71,7 @@ export const flagElement = {
       y,
       scaleX: width / flag.width,
       scaleY: height / flag.height,
-      layers: layersOf(flag),
+      layers: parsed(flag),
       outline: roundedOutline({ x, y, width, height }, element.radius ?? 0),
       stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
       bounds: rectAround(x, y, x + width, y + height, Math.ceil(margin)),

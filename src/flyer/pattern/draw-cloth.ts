@@ -1,4 +1,5 @@
 import type { ShapeFill } from '#contract/flyers/layout-types.ts';
+import { oncePer } from '#contract/once-per.ts';
 import type { Canvas2D, Point, Rect } from '#flyer/canvas.ts';
 import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import { PALETTES } from './palette.ts';
@@ -21,22 +22,13 @@ const DEFAULT_SCALE = 2;
 /** Matches the SVG elements that weaves consist of. */
 const ELEMENT = /<g transform="translate\((\d+) (\d+)\)">|<path ([^>]*)\/>|<\/g>/g;
 
-/** Cache of parsed cloths by fill. Parsing takes longer than drawing, and a dragged shape keeps its fill. */
-const read = new WeakMap<ClothFill, Cloth>();
-
-/** Returns the cloth of a fill. The same fill always gives the same cloth. */
-export function clothOf(fill: ClothFill): Cloth {
-  const known = read.get(fill) ?? weave(fill);
-  read.set(fill, known);
-  return known;
-}
-
-function weave({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): Cloth {
+/** Returns the cloth of a fill. Cached, because parsing takes longer than drawing, and a dragged shape keeps its fill. */
+export const clothOf = oncePer(({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): Cloth => {
   const random = randomFrom(`${seed}|${cloth}`);
   const palette = colors ?? random.pick(PALETTES);
   const { width, height, marks } = WEAVES[cloth](random, palette);
   return { width, height, ground: palette.ground, marks: readMarks(marks), scale };
-}
+});
 
 /** Covers a box with cloth, starting at the top left corner. The caller must clip the context to the box. */
 export function drawCloth(ctx: Canvas2D, { width, height, ground, marks, scale }: Cloth, box: Rect): void {

@@ -1,7 +1,8 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
-import { type Database, oncePerDatabase } from '#server/platform/db/database.ts';
+import { oncePer } from '#contract/once-per.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import {
   answerAboutFocus,
@@ -20,7 +21,7 @@ import { QUESTION_WORDS } from './reading/lexicon.ts';
 import { answerTalk } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
-export const conversationKey = oncePerDatabase((db) => createStoredKey(db, 'conversation'));
+export const conversationKey = oncePer((db: Database) => createStoredKey(db, 'conversation'));
 
 /** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
 const BETWEEN = new RegExp(

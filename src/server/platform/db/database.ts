@@ -42,16 +42,6 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-/** Creates a value on first use, and keeps it as long as its database. */
-export function oncePerDatabase<Value>(create: (db: Database) => Value): (db: Database) => Value {
-  const values = new WeakMap<Database, Value>();
-  return (db) => {
-    const found = values.get(db) ?? create(db);
-    values.set(db, found);
-    return found;
-  };
-}
-
 /** Drizzle's sessions and prepared statements hold the driver's client. */
 type Bound = { client: unknown };
 

@@ -1,12 +1,13 @@
+import { oncePer } from '#contract/once-per.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
-import { type Database, oncePerDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 const LARGE = 1000;
 const KEPT_MS = 30_000;
 const KEPT_BYTES = 2 * 1024 * 1024;
 
-const countsOf = oncePerDatabase(
-  () => new Cache<number>({ name: 'counts', maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS }),
+const countsOf = oncePer<Database, Cache<number>>(
+  () => new Cache({ name: 'counts', maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS }),
 );
 
 /**

@@ -2,6 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { and, getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { oncePer } from '#contract/once-per.ts';
 import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin/admin.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { type Database, prepareOnce, prepareRows, type PreparedRows, longTransaction } from './database.ts';
@@ -213,13 +214,7 @@ async function countUpToCap(db: Database, parts: readonly SQL[], orderBy: SQL[])
   return rows[0]?.number ?? 0;
 }
 
-const readers = new WeakMap<PgTable, ColumnReader<Record<string, PgColumn>>>();
-
-function readerOf(table: PgTable): ColumnReader<Record<string, PgColumn>> {
-  const reader = readers.get(table) ?? columnReader(getTableColumns(table));
-  readers.set(table, reader);
-  return reader;
-}
+const readerOf = oncePer((table: PgTable) => columnReader(getTableColumns(table)));
 
 export function mapPage<Item, Mapped>(page: ListPage<Item>, map: (item: Item) => Mapped): ListPage<Mapped> {
   return { ...page, items: page.items.map(map) };
