@@ -3,6 +3,7 @@ import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
 import { creationKeyFor, forgetCreationKey, seenOf } from './values/event-draft.ts';
 import { eventRequestOf, type EventRequest } from './values/event-request.ts';
 import type { EventFormValues } from './values/form-values.ts';
+import { t } from '#web/kit/language/t.ts';
 import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 
 export interface MadeEvent {
@@ -40,7 +41,7 @@ async function editMade(path: string, values: EventFormValues, draft: boolean): 
   const made = (await (await callApi(path)).json()) as OwnEvent;
   // The saved slug counts as unchanged, so the request omits it and the server derives the slug from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
-  return { ...(await putEvent(made.id, body)), note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+  return { ...(await putEvent(made.id, body)), note: values.repeatEvery ? t(FIRST_DAY_ONLY) : undefined };
 }
 
 export async function putEvent(id: string, body: EventRequest): Promise<MadeEvent> {

@@ -42,18 +42,26 @@ const CREATED = {
   description: m('Your event has been submitted for admin approval.'),
 };
 const UPDATED = { title: m('Success'), description: m('Event updated successfully!') };
-const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} ${m('It is in review again.')}` };
 const DRAFT_SAVED = { title: m('Draft saved'), description: m('Only you can see it until you submit it.') };
 
-/** The toast after saving. @param before the event before saving; null for a new event */
+/** Translates the texts of a toast. */
+export const translated = ({ title, description }: { title: string; description: string }) => ({
+  title: t(title),
+  description: t(description),
+});
+
+/** The toast after saving, translated. @param before the event before saving; null for a new event */
 export function savedToast(
   before: OwnEvent | null,
   saved: OwnEvent,
   draft: boolean,
 ): { title: string; description: string } {
-  if (draft) return DRAFT_SAVED;
+  if (draft) return translated(DRAFT_SAVED);
   const isNew = !before || (before.status === 'draft' && saved.status === 'pending');
-  if (isNew) return CREATED;
+  if (isNew) return translated(CREATED);
+  const toast = translated(UPDATED);
   const isResubmitted = before.status === 'rejected' && saved.status === 'pending';
-  return isResubmitted ? RESUBMITTED : UPDATED;
+  return isResubmitted
+    ? { ...toast, description: `${toast.description} ${t('It is in review again.')}` }
+    : toast;
 }

@@ -24,7 +24,7 @@ import {
 import { designLinkOf, OWN_TEMPLATES } from './design-link.ts';
 import { makeEvent, putEvent, type MadeEvent } from './make-event.ts';
 import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
-import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
+import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged, translated } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
 
 /** Two conflicting edits. The user must choose between them. */
@@ -69,7 +69,7 @@ export function useSaveEvent(
   async function save(draft: boolean): Promise<void> {
     if (busy) return;
     if (isLimitReached && !draft) {
-      showToast({ ...LIMIT_REACHED, tone: 'danger' });
+      showToast({ ...translated(LIMIT_REACHED), tone: 'danger' });
       return;
     }
     setFailure(null);
@@ -124,7 +124,7 @@ export function useSaveEvent(
     // Renders first, so the user cannot type between reading the values and rendering.
     flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
-      showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
+      showErrors(Object.fromEntries(lost.map((field) => [field, t(NOT_SAVED.picture)])));
       setFailure(
         t('Not uploaded: {pictures}. Retry or remove them to continue.', { pictures: labelsOf(lost) }),
       );
@@ -206,10 +206,11 @@ export function useSaveEvent(
   }
 
   function fail(error: unknown): void {
-    const message = error instanceof ApiError ? failureMessage(error, NOT_SAVED.event) : OFFLINE;
+    const message = error instanceof ApiError ? failureMessage(error, t(NOT_SAVED.event)) : t(OFFLINE);
     setFailure(message);
     const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
-    showToast({ ...(isLimit ? LIMIT_REACHED : { title: t('Error'), description: message }), tone: 'danger' });
+    const toast = isLimit ? translated(LIMIT_REACHED) : { title: t('Error'), description: message };
+    showToast({ ...toast, tone: 'danger' });
     showErrors((error instanceof ApiError && error.problem?.fields) || {});
     // Refetches the user, because the session may have ended. The draft is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });

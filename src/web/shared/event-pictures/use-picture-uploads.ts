@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
@@ -96,6 +97,6 @@ function kept(blob: Blob) {
 
 function problemOf(error: unknown): string {
   return error instanceof ApiError
-    ? (Object.values(error.problem?.fields ?? {})[0] ?? error.problem?.message ?? LOST)
-    : LOST;
+    ? (Object.values(error.problem?.fields ?? {})[0] ?? error.problem?.message ?? t(LOST))
+    : t(LOST);
 }

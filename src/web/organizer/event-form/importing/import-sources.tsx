@@ -32,7 +32,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
       sendJson<ImportedEvents>('POST', '/api/event-imports', { [source]: await content }),
     onError(error, { source }) {
       const field = error instanceof ApiError ? error.problem?.fields?.[source] : undefined;
-      setErrors({ [source]: field ?? failureMessage(error, NOT_READ) });
+      setErrors({ [source]: field ?? failureMessage(error, t(NOT_READ)) });
       if (source === 'url') address.current?.focus();
     },
   });
