@@ -55,15 +55,17 @@ export async function insertLabelledEvents(db: Database): Promise<void> {
   );
 }
 
-const has = <Item>(list: readonly Item[] | undefined, item: Item) =>
-  list === undefined || list.includes(item);
+const FACETS = ['topic', 'format', 'city', 'country'] as const;
+
+const isOneOf = <Item>(wanted: Item | readonly Item[] | undefined, item: Item | null) =>
+  [wanted].flat().some((one) => one === item);
 
 /** Whether a day of the event is one of the weekdays. */
-function isOnAny({ from, to }: LabelledEvent, weekdays: readonly number[]): boolean {
+function isOnAny({ from, to }: LabelledEvent, weekdays: WantedEvents['weekdays']): boolean {
   const first = Temporal.PlainDate.from(from);
   const days = first.until(to).days + 1;
   return Array.from({ length: days }, (_, day) => first.add({ days: day }).dayOfWeek).some((day) =>
-    weekdays.includes(day),
+    isOneOf(weekdays, day),
   );
 }
 
@@ -71,15 +73,16 @@ function isOnAny({ from, to }: LabelledEvent, weekdays: readonly number[]): bool
 function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
   const today = now.slice(0, 10);
   const { not = {}, max } = wanted;
+  const [from = '', to = from] = [wanted.days ?? []].flat();
   const found = LABELLED_EVENTS.filter(
     (event) =>
       event.isPublic &&
       (wanted.past ? event.to < today : event.to >= today) &&
-      has(wanted.topic, event.topic) &&
-      has(wanted.format, event.format) &&
-      has(wanted.city, event.city) &&
-      (wanted.country === undefined || wanted.country.includes(event.country!)) &&
-      (wanted.days === undefined || (event.from <= wanted.days[1] && event.to >= wanted.days[0])) &&
+      FACETS.every((facet) => wanted[facet] === undefined || isOneOf(wanted[facet], event[facet])) &&
+      !FACETS.some((facet) => isOneOf(not[facet], event[facet])) &&
+      // `~` sorts after the days of a month or year.
+      event.from <= `${to}~` &&
+      event.to >= from &&
       (!wanted.free || event.price[1] === 0) &&
       (!wanted.paid || event.price[1] > 0) &&
       (max === undefined ||
@@ -90,11 +93,7 @@ function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
       (wanted.by === undefined || wanted.by === event.organizer) &&
       (wanted.seats === undefined || event.seats >= wanted.seats) &&
       (wanted.weekdays === undefined || isOnAny(event, wanted.weekdays)) &&
-      !isOnAny(event, not.weekdays ?? []) &&
-      !not.topic?.includes(event.topic) &&
-      !not.format?.includes(event.format) &&
-      !not.city?.includes(event.city) &&
-      !not.country?.includes(event.country!) &&
+      !isOnAny(event, not.weekdays) &&
       !(not.online && event.country === null),
   );
   const { one } = wanted;
@@ -106,12 +105,9 @@ function labelledAnswer(wanted: WantedEvents, now: string): LabelledEvent[] {
   const ordered = one ? found.toSorted((a, b) => keys[one](a) - keys[one](b)) : found;
   const kept = one ? ordered.slice(wanted.second ? 1 : 0).slice(0, 1) : ordered;
   const { shown } = wanted;
-  return shown === undefined
-    ? kept
-    : kept
-        .slice(0, ANSWER_EVENTS_MAX)
-        .slice(shown > 0 ? shown - 1 : shown)
-        .slice(0, 1);
+  if (shown === undefined) return kept;
+  const event = kept.slice(0, ANSWER_EVENTS_MAX).at(shown > 0 ? shown - 1 : shown);
+  return event ? [event] : [];
 }
 
 const NAMES = new Set(LABELLED_EVENTS.filter(({ isPublic }) => isPublic).map(({ name }) => name));
@@ -193,7 +189,7 @@ export function scoresOf(judged: readonly Judged[]): { precision: number; recall
 /** Share of rewordings with the same events as the question's first wording. `unlike` lists all other rewordings. */
 export async function measureParaphrases(db: Database): Promise<{ share: number; unlike: string[] }> {
   const unlike: string[] = [];
-  for (const [now, ways] of PARAPHRASES) {
+  for (const [now, ...ways] of PARAPHRASES) {
     const answers = await Promise.all(ways.map((way) => askAll(db, [way], now, undefined)));
     const lists = answers.map(({ events = [], found }) =>
       found === 0 ? '' : events.map(({ name }) => name).join(', '),
@@ -202,6 +198,6 @@ export async function measureParaphrases(db: Database): Promise<{ share: number;
       if (list !== lists[0]) unlike.push(`${ways[index]!} ≠ ${ways[0]!}`);
     });
   }
-  const compared = PARAPHRASES.flatMap(([, ways]) => ways.slice(1)).length;
+  const compared = PARAPHRASES.flatMap(([, , ...others]) => others).length;
   return { share: 1 - unlike.length / compared, unlike };
 }

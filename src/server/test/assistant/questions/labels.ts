@@ -1,31 +1,31 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { LABELLED_EVENTS, type Format, type Topic } from '../labelled-events.ts';
 
+type OneOrMore<Item> = Item | readonly Item[];
+
+/** What an event is about, and where and when it takes place. */
+interface Facets {
+  topic?: OneOrMore<Topic>;
+  format?: OneOrMore<Format>;
+  city?: OneOrMore<string>;
+  country?: OneOrMore<string>;
+  online?: boolean;
+  /** Weekdays on which the event may take place; 1 is Monday. */
+  weekdays?: OneOrMore<number>;
+}
+
 /** The events that an answer should show: future events, unless `past` is set. */
-export interface WantedEvents {
-  topic?: readonly Topic[];
-  format?: readonly Format[];
-  city?: readonly string[];
-  country?: readonly string[];
-  days?: readonly [from: string, to: string];
+export interface WantedEvents extends Facets {
+  /** A day, month or year, such as `2026-07`, or the first and the last. */
+  days?: string | readonly [from: string, to: string];
   free?: true;
   paid?: true;
   max?: readonly [amount: number, currency: string];
-  online?: boolean;
   flyers?: boolean;
   by?: string;
   /** Minimum number of seats of the event. */
   seats?: number;
-  /** Weekdays on which the event may take place; 1 is Monday. */
-  weekdays?: readonly number[];
-  not?: {
-    topic?: readonly Topic[];
-    format?: readonly Format[];
-    city?: readonly string[];
-    country?: readonly string[];
-    online?: true;
-    weekdays?: readonly number[];
-  };
+  not?: Facets;
   /** Sort order; only the first event is expected. */
   one?: 'cheapest' | 'biggest' | 'first';
   past?: true;
