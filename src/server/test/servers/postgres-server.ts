@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { AS_NOBODY, NOBODY, spawnServer } from './spawn-server.ts';
 
 export interface PostgresServer {
   /** The connection string of a database on the server. */
@@ -17,12 +18,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** User id of `nobody`, because PostgreSQL refuses to run as root. This user exists everywhere and owns nothing. */
-const NOBODY = 65534;
-const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** A locale that supports letters beyond ASCII, like PGlite's. With plain C, trigrams would skip Arabic and Amharic words. */
 const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-const START_TIMEOUT_MS = 60_000;
 
 export interface PostgresServerOptions {
   /** Settings for postgresql.conf. */
@@ -46,7 +43,7 @@ export async function startPostgresServer({
     await run(
       join(await nativeDirectory(), 'bin/initdb'),
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
-      IDENTITY,
+      AS_NOBODY,
     );
   return startIn(directory, settings, keptIn !== undefined);
 }
@@ -65,7 +62,7 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
   await rm(join(data, 'postmaster.pid'));
   await writeFile(join(data, 'backup_label'), rows[0]!.labelfile);
   await writeFile(join(data, 'standby.signal'), '');
-  if (IDENTITY.uid) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, data], {});
+  if (AS_NOBODY.uid) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, data], {});
   const { hostname, port } = new URL(primary.urlOf('postgres'));
   return startIn(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` });
 }
@@ -75,7 +72,7 @@ async function makeDirectory(keptIn?: string): Promise<string> {
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'tukutane-postgres-')));
   // mkdtemp makes the directory private, but the server's user must be able to enter it.
   await chmod(directory, 0o755);
-  if (IDENTITY.uid) await chown(directory, NOBODY, NOBODY);
+  if (AS_NOBODY.uid) await chown(directory, NOBODY, NOBODY);
   return directory;
 }
 
@@ -95,34 +92,38 @@ async function startIn(
     full_page_writes: 'off',
     ...more,
   };
-  const server = spawn(
+  const { server, untilReady, stop } = spawnServer(
     join(await nativeDirectory(), 'bin/postgres'),
     [
       '-D',
       join(directory, 'data'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...IDENTITY, stdio: ['ignore', 'ignore', 'pipe'] },
+    AS_NOBODY,
   );
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  // A test run that ends abruptly must not leave a server behind.
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
-  await waitUntilReady(server, urlOf('postgres'));
+  await untilReady(() => takesConnections(urlOf('postgres')));
   return {
     urlOf,
     directory,
     pid: server.pid!,
     async stop() {
-      process.off('exit', kill);
-      if (server.exitCode === null && server.signalCode === null) {
-        const gone = once(server, 'exit');
-        server.kill('SIGINT'); // Requests a "fast" shutdown, which ends connections instead of waiting for them.
-        await gone;
-      }
+      // SIGINT requests a "fast" shutdown, which ends connections instead of waiting for them.
+      await stop('SIGINT');
       if (!kept) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The npm directory with this platform's binaries. Creates the library links that the package's install script makes. */
@@ -144,23 +145,4 @@ async function run(command: string, args: string[], options: { uid?: number; gid
   child.stderr.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
-}
-
-async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
-  let log = '';
-  server.stderr?.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) {
-        throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
