@@ -17,25 +17,24 @@ export interface Answer {
 
 /** The app on a database of either engine. Tests can call it as any user. */
 export class ApiFixture implements TestApp {
-  readonly app: TestApp['app'];
-  readonly db: TestApp['db'];
-  readonly storage: TestApp['storage'];
-  readonly directory: string;
-  readonly drawings: TestApp['drawings'];
-  readonly close: TestApp['close'];
+  declare readonly app: TestApp['app'];
+  declare readonly db: TestApp['db'];
+  declare readonly storage: TestApp['storage'];
+  declare readonly directory: string;
+  declare readonly drawings: TestApp['drawings'];
+  declare readonly close: TestApp['close'];
   readonly #sessions = new Map<string, ReturnType<typeof signInAs>>();
 
-  protected constructor({ app, db, storage, directory, drawings, close }: TestApp) {
-    this.app = app;
-    this.db = db;
-    this.storage = storage;
-    this.directory = directory;
-    this.drawings = drawings;
-    this.close = close;
+  constructor(app: TestApp) {
+    Object.assign(this, app);
   }
 
   /** Opens the fixture. @param connection closed with the fixture */
-  static async open(connection: DatabaseConnection, { rateLimits = false } = {}): Promise<ApiFixture> {
+  static async open<Fixture extends ApiFixture>(
+    this: new (app: TestApp) => Fixture,
+    connection: DatabaseConnection,
+    { rateLimits = false } = {},
+  ): Promise<Fixture> {
     const settings = { publicUrl: PUBLIC_URL, trustProxy: false, rateLimits };
     return new this(await startTestApp({ connection, settings }));
   }

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import type { NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { contentKey, sha256 } from '#server/platform/media/storage.ts';
 import type { templates } from '#server/domains/templates/templates-tables.ts';
@@ -32,12 +31,6 @@ export const FLYER_LAYOUT: FlyerLayout = {
 
 /** An `ApiFixture` with helpers for tests of flyers. */
 export class FlyerFixture extends ApiFixture {
-  static override async open(
-    ...[connection, options]: [DatabaseConnection, { rateLimits?: boolean }?]
-  ): Promise<FlyerFixture> {
-    return (await super.open(connection, options)) as FlyerFixture;
-  }
-
   /** Creates an approved client, by default without tokens, and returns the client's id. */
   override account(facts: Parameters<typeof buildUser>[1] = {}): Promise<string> {
     return super.account({ tokens: 0, name: 'Ama', ...facts });
@@ -63,17 +56,12 @@ export class FlyerFixture extends ApiFixture {
 
   /** Sends POST /api/flyers/generate, signed in as the account if its id is given. */
   async generate(body: object, accountId: string | null = null, headers: Record<string, string> = {}) {
-    const answer = await this.app.inject({
-      method: 'POST',
-      url: '/api/flyers/generate',
-      payload: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', ...body },
-      headers: { ...headers, ...(accountId && (await this.sessionOf(accountId))) },
+    const answer = await this.call('POST', '/api/flyers/generate', {
+      as: accountId ?? undefined,
+      body: { attendeeName: 'Adébáyọ̀', attendeeCountry: 'Nigeria', ...body },
+      headers,
     });
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: answer.json<GeneratedFlyer & Problem>(),
-    };
+    return { ...answer, body: answer.body as GeneratedFlyer & Problem };
   }
 
   /** Sends a GET request, signed in as the account if its id is given. */
