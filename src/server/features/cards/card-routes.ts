@@ -21,25 +21,43 @@ import { sha256 } from '#server/platform/media/storage.ts';
 
 /** Size of the card cache, enough for about 250 cards. Drawing a card takes a few hundredths of a second. */
 const CACHE_BYTES = 24 * 1024 * 1024;
+/** Version in every card's hash. Raise it when the same description results in a different picture. */
+const RECIPE = `card 1 ${RENDERER_VERSION}`;
+/** Maximum number of concurrent card drawings. The limit is low, so that a crawler that visits all events never delays flyers. */
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING = 200;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
 const route = routeOptions('events');
 
 const querystring = z.object({ language: absentWhenEmpty(oneOf('language', LANGUAGES)).default('en') });
+type CardRequest = FastifyRequest<{ Querystring: z.output<typeof querystring> }>;
 
 /** Routes of social preview cards (1200 x 630 pixels), which are drawn on the first request. */
 export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
   app,
   { db, drawings, publicUrl },
 ) => {
-  const draw = createCardStore(drawings, CACHE_BYTES);
+  const cards = new Cache<Buffer>({ name: 'cards', maxBytes: CACHE_BYTES, bytesOf: ({ length }) => length });
+  const inTurn = takeTurns({
+    atOnce: DRAWN_AT_ONCE,
+    waiting: MOST_WAITING,
+    sentence: 'Many pictures are being drawn right now. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, card: CardDescription) => {
-    const etag = `"${cardHash(card)}"`;
+  const send = async (request: CardRequest, reply: FastifyReply, describe: () => CardDescription) => {
+    const card = inLanguage(request.query.language, describe);
+    const hash = sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
+    const etag = `"${hash}"`;
     reply.header('etag', etag);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await draw(card));
+    const picture = await cards.getOrLoad(hash, async () => {
+      const { bytes } = await inTurn(() => drawings.run({ kind: 'card', card }));
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    });
+    return reply.type('image/jpeg').send(picture);
   };
 
   app.get(
@@ -58,12 +76,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       // Owners see the card of an event in review, so shared caches must not serve it to others.
       reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
-      const { event } = found;
-      return send(
-        request,
-        reply,
-        inLanguage(request.query.language, () => eventCard(event)),
-      );
+      return send(request, reply, () => eventCard(found.event));
     },
   );
 
@@ -78,42 +91,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       const name = PAGE_CARD_NAMES.find((known) => known === request.params.name);
       if (!name) throw new AppError('NOT_FOUND', 'This picture does not exist.');
       reply.header('cache-control', 'public, max-age=86400');
-      return send(
-        request,
-        reply,
-        inLanguage(request.query.language, () => pageCard(name)),
-      );
+      return send(request, reply, () => pageCard(name));
     },
   );
 };
-
-/** Version in every card's hash. Raise it when the same description results in a different picture. */
-const RECIPE = `card 1 ${RENDERER_VERSION}`;
-
-/** Returns a hash of the card's description, as 32 hexadecimal digits. */
-function cardHash(card: CardDescription): string {
-  return sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
-}
-
-/** Maximum number of concurrent card drawings. The limit is low, so that a crawler that visits all events never delays flyers. */
-const DRAWN_AT_ONCE = 2;
-const MOST_WAITING = 200;
-
-/** Returns a function that draws cards in worker threads and caches up to `maxBytes` of JPEGs. May throw AppError OVERLOADED. */
-function createCardStore(
-  drawings: DrawingPool,
-  maxBytes: number,
-): (card: CardDescription) => Promise<Buffer> {
-  const cards = new Cache<Buffer>({ name: 'cards', maxBytes, bytesOf: ({ length }) => length });
-  const inTurn = takeTurns({
-    atOnce: DRAWN_AT_ONCE,
-    waiting: MOST_WAITING,
-    sentence: 'Many pictures are being drawn right now. Please try again in a few seconds.',
-    retryAfterSeconds: 5,
-  });
-  return (card) =>
-    cards.getOrLoad(cardHash(card), async () => {
-      const { bytes } = await inTurn(() => drawings.run({ kind: 'card', card }));
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    });
-}
