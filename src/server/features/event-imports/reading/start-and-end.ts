@@ -2,8 +2,7 @@ import { isTimeZone } from '#contract/events/event-input.ts';
 import { Temporal } from 'temporal-polyfill';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import { m } from '#contract/language/message.ts';
-import type { FoundEvent, FoundPlace } from './found-event.ts';
-import type { Note } from './note.ts';
+import type { FoundEvent, FoundPlace, Note } from './found-event.ts';
 import windowsZones from '#content/places/windows-zones.json' with { type: 'json' };
 
 export interface StartAndEnd {

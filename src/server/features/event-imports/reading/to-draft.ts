@@ -5,8 +5,7 @@ import { IMPORTED_FIELDS, type ImportedEvent, type ImportedField } from '#contra
 import type { Language } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { translate } from '#server/platform/language/translate.ts';
-import type { FoundEvent } from './found-event.ts';
-import type { Note } from './note.ts';
+import type { FoundEvent, Note } from './found-event.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { priceRange } from './price-range.ts';
 import { startAndEnd } from './start-and-end.ts';
