@@ -55,11 +55,8 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
       const { status, ...query } = request.query;
       const filters = { ownerId: requireViewer(request).id, ...(status && { status }) };
       const page = await listManagedEvents(db, filters, query);
-      return sendPage(
-        request,
-        reply,
-        mapPage(page, (row) => ownEventResponse(row, publicUrl)),
-      );
+      const events = mapPage(page, (row) => ownEventResponse(row, publicUrl));
+      return sendPage(request, reply, events);
     },
   );
 
@@ -92,11 +89,8 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
     }),
     async (request, reply) => {
       const { kind, ...page } = request.query;
-      return sendPage(
-        request,
-        reply,
-        await listTokenHistory(db, { userId: requireViewer(request).id, kind }, page),
-      );
+      const filters = { userId: requireViewer(request).id, kind };
+      return sendPage(request, reply, await listTokenHistory(db, filters, page));
     },
   );
 

@@ -56,17 +56,14 @@ export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, {
 
   // The URL alone sets a feed's language, because feed readers poll from servers, whose `Accept-Language` is meaningless.
   for (const language of LANGUAGES) {
-    app.get(pathIn(language, '/events.rss'), options, async (request, reply) =>
-      reply
-        .type('application/rss+xml; charset=utf-8')
-        .send(writeRss(await readFeed(language, '/events.rss', request))),
-    );
-
-    app.get(pathIn(language, '/events.atom'), options, async (request, reply) =>
-      reply
-        .type('application/atom+xml; charset=utf-8')
-        .send(writeAtom(await readFeed(language, '/events.atom', request))),
-    );
+    for (const [format, write] of Object.entries({ rss: writeRss, atom: writeAtom })) {
+      const path = `/events.${format}`;
+      app.get(pathIn(language, path), options, async (request, reply) =>
+        reply
+          .type(`application/${format}+xml; charset=utf-8`)
+          .send(write(await readFeed(language, path, request))),
+      );
+    }
 
     app.get(pathIn(language, '/events.ics'), options, async (request, reply) => {
       const { query } = request;

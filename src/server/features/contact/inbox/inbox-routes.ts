@@ -49,11 +49,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     '/api/admin/contact/:id',
     route('admin', 'Assign a message or set its status', { params, body: updateContactSchema, response }),
     async (request) =>
-      updateContactMessage(db, {
-        id: request.params.id,
-        ...actorOf(request),
-        request: request.body,
-      }),
+      updateContactMessage(db, { ...request.params, ...actorOf(request), request: request.body }),
   );
 
   app.post(
@@ -67,7 +63,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     }),
     async (request) =>
       replyToContactMessage(db, {
-        id: request.params.id,
+        ...request.params,
         ...actorOf(request),
         idempotencyKey: request.headers['idempotency-key'] ?? null,
         request: request.body,
