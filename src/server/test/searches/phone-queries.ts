@@ -1,12 +1,12 @@
-import { eventsCalled } from './phone-events.ts';
-import { kindByGrades, type SearchQuery } from './wanted-events.ts';
+import { kindByShortNames } from './short-names.ts';
+import type { SearchQuery } from './wanted-events.ts';
 
 /**
  * Queries that people in eight cities might type on a phone, by the expected events: best | good | acceptable, or no events
  * if nothing fits. The queries' author knew the events but not the search, and later regraded nine queries and dropped one
  * (`iphone 15`: expected nothing, but events about phones were found). Queries that depend on the day are left out.
  */
-const QUERIES: Readonly<Record<string, readonly string[]>> = {
+export const PHONE_QUERIES: readonly SearchQuery[] = kindByShortNames('phone', {
   'breakfast payments cloud run': [
     'nairobi',
     'nairobbi',
@@ -295,14 +295,4 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '| johannesburg | clinic freetown blantyre libreville': ['yoga'],
   '| jam douala | kisumu sfax': ['chess tournament'],
   '| | run': ['dog show'],
-};
-
-export const PHONE_QUERIES: readonly SearchQuery[] = kindByGrades(
-  'phone',
-  Object.fromEntries(
-    Object.entries(QUERIES).flatMap(([wanted, searches]) => {
-      const [best, good, fair] = wanted.split('|');
-      return searches.map((search) => [search, [eventsCalled(best), eventsCalled(good), eventsCalled(fair)]]);
-    }),
-  ),
-);
+});

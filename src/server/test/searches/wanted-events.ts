@@ -54,15 +54,3 @@ export function kindByName(name: string, wanted: Record<string, string>): Search
 export function kindByPlace(wanted: Record<string, Which>): SearchQuery[] {
   return Object.entries(wanted).map(([search, good]) => ({ kind: 'place', search, good }));
 }
-
-/** Queries with their best, good and fair events, which are given by parts of their names. */
-export function kindByGrades(
-  name: string,
-  wanted: Record<string, readonly [best: string[], good: string[], fair: string[]]>,
-): SearchQuery[] {
-  const which = (parts: string[]) => (parts.length > 0 ? named(...parts) : undefined);
-  return Object.entries(wanted).map(([search, grades]) => {
-    const [best, good, fair] = grades.map(which);
-    return { kind: name, search, ...(best && { best }), ...(good && { good }), ...(fair && { fair }) };
-  });
-}

@@ -1,3 +1,5 @@
+import { named, type SearchQuery } from './wanted-events.ts';
+
 /** Short names of the sample events. */
 const EVENTS: Readonly<Record<string, string>> = {
   breakfast: 'Silicon Savannah Founders Breakfast',
@@ -65,9 +67,20 @@ const EVENTS: Readonly<Record<string, string>> = {
   windhoek: 'Windhoek Desert Space Talks',
 };
 
-/** Converts a space-separated list of short names to full names. */
-export const eventsCalled = (names = ''): string[] =>
-  names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => EVENTS[name]!);
+/** Selects the events in a space-separated list of short names. */
+function whichOf(names: string) {
+  const wanted = names.split(' ').filter(Boolean);
+  return wanted.length > 0 ? named(...wanted.map((name) => EVENTS[name]!)) : undefined;
+}
+
+/** Queries by the short names of the events that they should find: best | good | acceptable. An empty name: no event fits. */
+export function kindByShortNames(
+  kind: string,
+  queries: Readonly<Record<string, readonly string[]>>,
+): SearchQuery[] {
+  return Object.entries(queries).flatMap(([wanted, searches]) => {
+    const [best, good, fair] = wanted.split('|').map(whichOf);
+    const grades = { ...(best && { best }), ...(good && { good }), ...(fair && { fair }) };
+    return searches.map((search) => ({ kind, search, ...grades }));
+  });
+}
