@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -16,10 +16,7 @@ export async function dumpDatabase(
     select count(*)::int as count, (array_agg(hash order by created_at desc))[1] as last from drizzle.__drizzle_migrations`);
   const tables: Manifest['tables'] = [];
   for (const { name, columns } of await listTables(tx)) {
-    const names = sql.join(
-      columns.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
+    const names = columnList(columns);
     await tx.execute(sql`declare dump no scroll cursor for
       select row_to_json(each)::text as row from (select ${names} from public.${sql.identifier(name)}) each`);
     let total = 0;
@@ -51,4 +48,9 @@ export async function listTables(tx: Database): Promise<{ name: string; columns:
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`);
   return rows;
+}
+
+export function columnList(columns: readonly string[]): SQL {
+  const names = columns.map((column) => sql.identifier(column));
+  return sql.join(names, sql`, `);
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrateTo } from '#server/platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { listTables } from './dump-database.ts';
+import { columnList, listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Statements to run around the inserts: `before` drops foreign keys and disables triggers, `after` restores both. */
@@ -22,23 +22,10 @@ export async function openLoad(tx: Database, { migrations, tables, sequences }: 
   if (!(await migrateTo(tx, migrations)))
     throw new BackupError('A later release took the backup: restore it with that release.');
   const made = (await listTables(tx)).map(({ name }) => name);
-  await tx.execute(
-    sql`truncate ${sql.join(
-      made.map((name) => table(name)),
-      sql`, `,
-    )}`,
-  );
+  await tx.execute(sql`truncate ${sql.join(made.map(table), sql`, `)}`);
   const { before, after } = await listChanges(tx, made);
   for (const change of before) await tx.execute(change);
-  const columnsOf = new Map(
-    tables.map(({ name, columns }) => [
-      name,
-      sql.join(
-        columns.map((column) => sql.identifier(column)),
-        sql`, `,
-      ),
-    ]),
-  );
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columnList(columns)]));
   const loaded = new Map<string, number>();
 
   return {
