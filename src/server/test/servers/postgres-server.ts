@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { AS_NOBODY, NOBODY, spawnServer } from './spawn-server.ts';
+
+const run = promisify(execFile);
 
 export interface PostgresServer {
   /** The connection string of a database on the server. */
@@ -43,7 +45,7 @@ export async function startPostgresServer({
     await run(
       join(await nativeDirectory(), 'bin/initdb'),
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
-      AS_NOBODY,
+      { cwd: '/', ...AS_NOBODY },
     );
   return startIn(directory, settings, keptIn !== undefined);
 }
@@ -62,7 +64,7 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
   await rm(join(data, 'postmaster.pid'));
   await writeFile(join(data, 'backup_label'), rows[0]!.labelfile);
   await writeFile(join(data, 'standby.signal'), '');
-  if (AS_NOBODY.uid) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, data], {});
+  if (AS_NOBODY.uid) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, data]);
   const { hostname, port } = new URL(primary.urlOf('postgres'));
   return startIn(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` });
 }
@@ -136,13 +138,4 @@ async function nativeDirectory(): Promise<string> {
     await run(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root });
   }
   return join(root, 'native');
-}
-
-async function run(command: string, args: string[], options: { uid?: number; gid?: number; cwd?: string }) {
-  const child = spawn(command, args, { cwd: '/', ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
 }
