@@ -19,33 +19,34 @@ const KEYS = [flyers.eventId, flyers.createdAt, flyers.id];
 
 /** Yields the flyers on an owner's events in batches, event by event, oldest first, without the attendees' names. */
 export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
-  const batches = readBatches(db, KEYS, (tx, position, after) => {
-    const own = ownEvents(tx, ownerId);
-    return tx
-      .select({ ...columns, position })
-      .from(flyers)
-      .innerJoin(own, eq(own.id, flyers.eventId))
-      .where(after);
-  });
-  for await (const rows of batches) yield rows.map(toExported);
+  for await (const rows of listFlyers(db, ownerId, ({ id }) => isNotNull(id))) {
+    yield rows.map(({ attendeeName: _, ...row }) => row);
+  }
 }
 
 /**
  * Yields the flyers on other owners' events that the user paid for, event by event, oldest first. Excludes flyers on the user's
  * own events, because such flyers belong to the attendees.
  */
-export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
+export function listFlyersOnOthersEvents(db: Database, payerId: string) {
+  return listFlyers(db, payerId, ({ id }) => and(eq(flyers.payerId, payerId), isNull(id)));
+}
+
+/** @param which a condition on `flyers` and the user's own event, which is null for other owners' events */
+async function* listFlyers(
+  db: Database,
+  userId: string,
+  which: (own: ReturnType<typeof ownEvents>) => SQL | undefined,
+) {
   const batches = readBatches(db, KEYS, (tx, position, after) => {
-    const own = ownEvents(tx, payerId);
+    const own = ownEvents(tx, userId);
     return tx
       .select({ ...columns, position })
       .from(flyers)
       .leftJoin(own, eq(own.id, flyers.eventId))
-      .where(and(eq(flyers.payerId, payerId), isNull(own.id), after));
+      .where(and(which(own), after));
   });
-  for await (const rows of batches) yield rows.map(toExported);
-}
-
-function toExported<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
-  return { ...row, createdAt: createdAt.toISOString() };
+  for await (const rows of batches) {
+    yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  }
 }

@@ -48,18 +48,7 @@ export async function* listOwnTemplatesInBatches(
       .innerJoin(own, eq(own.id, templates.eventId))
       .where(after);
   });
-  for await (const rows of batches) yield rows.map(toOwnTemplate);
-}
-
-type OwnTemplateRow = Awaited<ReturnType<ReturnType<typeof templatesOfOwner>['execute']>>[number];
-
-function toOwnTemplate(row: OwnTemplateRow): OwnTemplate {
-  return {
-    ...row,
-    ...designOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  for await (const rows of batches) yield rows.map(withDesign);
 }
 
 export async function listEventTemplates(db: Database, eventId: string): Promise<ReviewedTemplate[]> {

@@ -10,7 +10,7 @@ import { flyerValues } from '#flyer/flyer-values.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { loadFaces } from './flyer-canvas.ts';
-import { loadAssets } from './load-assets.ts';
+import { fetchPicture, loadAssets } from './load-assets.ts';
 import { fitWithin, scaled } from '#web/shared/photo/photo-encoding.ts';
 
 /** Input of a preview: the same data that the server draws from. */
@@ -124,19 +124,16 @@ function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
 }
 
 async function loadBackground({ path, pixels }: { path: string; pixels: Size }): Promise<ImageBitmap> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`The background answered ${response.status}.`);
-  return reduced(await response.blob(), (full) =>
+  return reduced(await fetchPicture(path), (full) =>
     scaled(full, Math.min(1, Math.max(pixels.width / full.width, pixels.height / full.height))),
   );
 }
 
-function loadPhoto(blob: Blob): Promise<ImageBitmap> {
-  return reduced(blob, (full) => fitWithin(full, PHOTO_SIDE));
+async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
+  return reduced(await createImageBitmap(blob), (full) => fitWithin(full, PHOTO_SIDE));
 }
 
-async function reduced(blob: Blob, sizeOf: (full: Size) => Size): Promise<ImageBitmap> {
-  const full = await createImageBitmap(blob);
+async function reduced(full: ImageBitmap, sizeOf: (full: Size) => Size): Promise<ImageBitmap> {
   const { width, height } = sizeOf(full);
   if (width === full.width && height === full.height) return full;
   const small = await createImageBitmap(full, {
