@@ -67,8 +67,8 @@ export const BREAKS: Break[] = [
     name: 'the log contains URLs with search terms',
     suite: 'privacy',
     file: 'src/server/platform/http/logging.ts',
-    find: "route: request.routeOptions.url ?? 'unknown',",
-    replace: 'route: request.url,',
+    find: "const route = routeOptions.url ?? 'unknown';",
+    replace: 'const route = routeOptions.url && request.url;',
   },
   {
     name: 'each forged device counts as its own network',

@@ -14,6 +14,8 @@ export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
     message,
   );
 
-/** A whole number, or its digits, from `min` to `max`. `message` is the error for anything else. */
+/**
+ * A schema for a whole number from `min` to `max`, given as a number or as digits. `message` is the error for anything else.
+ */
 export const wholeFigure = (min: number, max: number, message: string, digits?: RegExp) =>
   figure(message, digits).pipe(z.int(message).min(min, message).max(max, message));

@@ -25,7 +25,7 @@ export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 /** A day as `YYYY-MM-DD`. PostgreSQL has no year 0. */
 export const storableDay = (error: string) => z.iso.date(error).refine((day) => day >= '0001-01-01', error);
 
-/** The `updatedAt` of an event or a template that the caller has seen. */
+/** A schema for the `updatedAt` of the version of an event or a template that the caller last saw. */
 export const seenVersion = (of: 'event' | 'template') =>
   nullWhenEmpty(z.iso.datetime({ offset: true, error: `Send the ${of}’s updatedAt` }));
 

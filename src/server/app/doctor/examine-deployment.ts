@@ -11,8 +11,8 @@ import { examineMark, examineStorage } from './examine-storage.ts';
 import { findingsOf, type Findings } from './finding.ts';
 
 /**
- * Checks the settings, the machine and every configured service, even while the product runs. Leaves nothing behind except an
- * empty DATA_DIR.
+ * Checks the settings, the machine and every configured service, even while the product runs. Deletes its probe files, but may
+ * create DATA_DIR and leave empty directories and the lock file in it.
  */
 export async function* examineDeployment(environment: Record<string, string | undefined>): Findings {
   const { ok, fail } = findingsOf('settings');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
-/** Time in which repeated signals are ignored, because Ctrl-C arrives from the terminal and again through npm. */
+/** How long a repeated signal is ignored, because Ctrl-C arrives twice: from the terminal and through npm. */
 const SAME_SIGNAL_MS = 1000;
 
 /**

@@ -21,7 +21,7 @@ const LONGEST = 60;
 /** Built-in sources, which don't count towards SOURCES_MOST. */
 const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
 
-/** Maximum length of a source in a request; longer sources are ignored. */
+/** Maximum length of a campaign or referrer in a request; longer ones are ignored. */
 const LONGEST_GIVEN = 500;
 
 /**

@@ -33,7 +33,7 @@ export interface SearchedText {
   query: string;
 }
 
-/** Condition: the event has the searched text. */
+/** Condition: the event's search column `within` matches `query`. */
 export function hasText({ within, query }: SearchedText): SQL {
   return sql`${COLUMNS[within]} @@ ${query}::tsquery`;
 }

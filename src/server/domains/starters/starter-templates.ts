@@ -6,7 +6,7 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts'
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
 
-/** A starter composed for one canvas. */
+/** One size of a starter: its layout and background for one canvas. */
 export type StarterSize = {
   canvasSize: CanvasSize;
   layout: FlyerLayout;

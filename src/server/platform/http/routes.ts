@@ -101,5 +101,5 @@ export function requireViewer(request: FastifyRequest): Viewer {
   throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** The admin who makes a request, as the argument that domain functions and the audit log take. */
+/** Identifies the admin who makes a request, in the form that domain functions and the audit log take. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });

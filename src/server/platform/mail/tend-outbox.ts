@@ -6,7 +6,10 @@ import { wakeMailDelivery } from './queue-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Makes a failed email due now and resets its number of attempts. @throws AppError NOT_FOUND; CONFLICT unless it is dead */
+/**
+ * Makes a failed email due now and resets its number of attempts.
+ * @throws AppError NOT_FOUND; CONFLICT unless the email has failed
+ */
 export async function retryMail(db: Database, { id, actorId }: { id: string; actorId: string }) {
   const notFound = new AppError('NOT_FOUND', 'This email does not exist.');
   if (!isUuid(id)) throw notFound;

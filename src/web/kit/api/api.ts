@@ -56,7 +56,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, (name) => response.headers.get(name));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Tells offline/connection-notice.ts that the service worker returned a saved response.
+  // Tells visitor/offline/connection-notice.ts that the service worker returned a saved response.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }

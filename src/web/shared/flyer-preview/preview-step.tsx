@@ -90,7 +90,7 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
 
 const loadLivePreview = () => import('./live-preview.tsx');
 
-/** Frame classes by canvas size: full width, but low enough to keep the field below on a phone's screen. */
+/** Frame classes by canvas size: full width, but short enough that the field below stays visible on a phone. */
 const FRAMES: Record<CanvasSize, string> = {
   '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
   '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',

@@ -111,7 +111,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
     refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: t(VERIFICATION_FAILED.description) }) });
     const message = messageOf(error, t(MESSAGE_FAILED));
-    // The toast is about the first field with an error, which also gets the focus.
+    // The first field with an error gets the focus. If it is the math answer, the toast is about the answer.
     if (Object.keys(wrong)[0] === 'mathAnswer') showToast(unverified());
     else showToast({ title: t('Error'), description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });

@@ -66,7 +66,7 @@ export function feedAddress(path: string, options: EmbedOptions): string {
   );
 }
 
-/** The address of the page on which organizers choose the options. */
+/** The address of the page on which organizers choose the options, with `options` preselected. */
 export function pageAddress(options: EmbedOptions): string {
   return withQuery('/embeds', chosen(options));
 }

@@ -24,7 +24,10 @@ export interface WrittenEvent {
 
 export type SimilarEvent = Pick<EventRow, 'id' | 'name' | 'slug' | 'eventDate' | 'clientId'>;
 
-/** Finds at most three events with the given status, a similar name, the same city and the same days: probably the same event. */
+/**
+ * Finds at most three events that are probably the same event: a similar name, the same city, overlapping days and the given
+ * status.
+ */
 export async function findSimilarEvents(
   db: Database,
   written: WrittenEvent,

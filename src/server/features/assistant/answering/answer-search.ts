@@ -163,7 +163,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
 }
 
-/** The topics that a name or a tag of one of the events has. */
+/** The topics that occur in the name or a tag of at least one of the events. */
 const namedIn = (rows: Found['rows'], topics: readonly string[]): string[] =>
   topics.filter((word) => rows.some((row) => isNamedIn(row, word)));
 
@@ -197,7 +197,10 @@ function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | n
   return about.length > 0 && sentenceAbout(best, about) ? sayAbout(asking, [best], [], about) : null;
 }
 
-/** The events whose names share the most words with the message, at least two of three letters or more. */
+/**
+ * The events whose names share the most words with the message. Only words of at least three letters count, and at least two
+ * must match.
+ */
 function bestQuoted(rows: Found['rows'], words: readonly string[]): Found['rows'] {
   const sharedWith = (row: Found['rows'][number]) =>
     new Set(tokensIn(row.name).filter((token) => token.length > 2 && words.includes(token))).size;

@@ -22,7 +22,7 @@ interface Listening {
   onContent: (content: string) => void;
 }
 
-/** Thrown when the endpoint refuses or breaks off, or the model says nothing usable. */
+/** Thrown when the endpoint refuses the request or breaks off its response, or when the model's response is unusable. */
 export class ModelError extends Error {}
 
 const EVENT_MAX = 64 * 1024;

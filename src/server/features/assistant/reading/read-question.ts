@@ -92,7 +92,7 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
   const ask = askSchema.parse({});
   const texts: Record<'text' | 'notText', string[]> = { text: [], notText: [] };
   const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
-  /** Fillers after a topic, which belong to the text if another topic follows: "robotics for kids". */
+  /** Fillers since the last item. Those between two topics are searched for, such as "for" in "robotics for kids". */
   let fillers: readonly string[] = [];
   let negates: 'all' | 'things' | null = null;
   let joins = false;

@@ -31,8 +31,8 @@ const AT: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * Moves the buttons over the elements, and the handles of `single`, to the positions of the elements. Sets styles directly,
- * because React would have to render every frame of a drag.
+ * Positions the button of each element, and the handles of `single`, over the element. Sets styles directly, because React
+ * would have to render every frame of a drag.
  */
 export function placeOverlay(
   board: HTMLElement,

@@ -33,7 +33,7 @@ function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): vo
   const { to, within, texture, calm, ends } = art;
   const seen = seenIn(to, art);
   inPlace(ctx, to, art, () => {
-    // Cuts an area off where the plain area of the words begins.
+    // Clips an area to where the words' plain area begins, if the art ends there.
     const cut = (area: Box): Box => (ends ? upTo(area, ends, depthOf(within, ends).far) : area);
     mirrored(ctx, picture, unit, texture, cut(seen));
     mirrored(ctx, picture, unit, within, cut(calm));

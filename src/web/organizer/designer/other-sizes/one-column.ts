@@ -19,8 +19,8 @@ const GAP = 0.03;
 
 /**
  * Moves all words into one column if words are side by side or, in the `over` arrangement, beside the photo. The new canvas
- * has no room for several columns. Hides flags among the words and plates of single words. Moves codes and logos among the
- * words to a corner.
+ * has no room for several columns. Moves codes and logos among the words to a corner. Hides flags among the words, and plates
+ * behind single words.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);

@@ -179,7 +179,7 @@ function cardOf(values: EventFormValues, slug: string | null): CardEvent {
     slug: slug ?? (slugFrom(values.name) || 'your-event'),
     name: values.name.trim() || t('Event name'),
     description: truncate(
-      plainTextOf(values.description) || t('What happens, who it is for, and why to come.'),
+      plainTextOf(values.description) || t('What happens, who it is for, and why people should come.'),
       120,
     ),
     eventEndDate: values.eventEndDate || null,

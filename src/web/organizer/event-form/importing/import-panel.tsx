@@ -15,7 +15,10 @@ interface ImportPanelProps {
   onFill: (values: Partial<EventFormValues>, notes: string[]) => void;
 }
 
-/** Three steps: enter a file or URL, choose one of several events, and confirm before typed text is replaced. */
+/**
+ * An import in up to three steps: choose a file or enter a URL, choose one of several events, and confirm before typed text is
+ * replaced.
+ */
 export function ImportPanel({ form, onFill }: ImportPanelProps) {
   const [found, setFound] = useState<ImportedEvents | null>(null);
   const [chosen, setChosen] = useState<ImportedEvent | null>(null);

@@ -77,7 +77,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
       id={id}
       label={t('Description')}
       hint={t(
-        'What happens, who it is for, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
+        'What happens, who it is for, and why people should come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
       )}
       error={error}
     >
