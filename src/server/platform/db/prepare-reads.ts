@@ -7,7 +7,7 @@ import type { RowOf } from './read-columns.ts';
  * Prepares the statement that reads the row with a given value in `column`.
  * @param column a column with unique values
  * @param chosen the columns to read; all by default
- * @returns a function that returns the row, or null if there is none
+ * @returns a function that takes the value and returns the row, or null if there is none
  */
 export function prepareRow<
   Table extends PgTable,

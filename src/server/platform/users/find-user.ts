@@ -66,7 +66,7 @@ function lockFor(strength: 'no key update' | 'update' | 'key share') {
     void (await lock(tx).execute({ ids }));
 }
 
-/** Locks users for changes. Lock users before anything else. */
+/** Locks users for changes. Transactions lock users before all other rows, so that they never wait for each other in a circle. */
 export const lockUsers = lockFor('no key update');
 
 /** Takes a stronger lock than `lockUsers`, for a deletion. Two transactions that both upgraded a weaker lock would deadlock. */

@@ -2,8 +2,8 @@ import { kindByShortNames } from './short-names.ts';
 import type { SearchQuery } from './wanted-events.ts';
 
 /**
- * Queries by the expected events: best | good | acceptable. The queries' author knew neither the search nor the other queries,
- * and later regraded fourteen of them. Queries that depend on the day are in `strangers-queries.ts`.
+ * Queries by the expected events: best | good | acceptable. Their author knew neither the search nor the other queries. The
+ * author later changed the grades of fourteen queries. Queries that depend on the day are in `strangers-queries.ts`.
  */
 export const JUDGED_QUERIES: readonly SearchQuery[] = kindByShortNames('judged', {
   'hargeisa abidjan swahili jam': ['hackathon', 'hackathons', 'hakathon', 'hackaton', 'hack'],

@@ -67,7 +67,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   windhoek: 'Windhoek Desert Space Talks',
 };
 
-/** Selects the events in a space-separated list of short names. */
+/** The events with these short names, which are separated by spaces; undefined without names. */
 function whichOf(names: string) {
   const wanted = names.split(' ').filter(Boolean);
   return wanted.length > 0 ? named(...wanted.map((name) => EVENTS[name]!)) : undefined;

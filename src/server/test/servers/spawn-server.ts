@@ -2,7 +2,7 @@ import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** User id of `nobody`, because PostgreSQL and PgBouncer refuse to run as root. This user exists everywhere and owns nothing. */
+/** User id of `nobody`, which exists on every system and owns no files. PostgreSQL and PgBouncer refuse to run as root. */
 export const NOBODY = 65534;
 /** Options that run a program as `nobody` if this process runs as root. */
 export const AS_NOBODY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

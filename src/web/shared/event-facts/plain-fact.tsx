@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A fact with its label, for admins and organizers. Nothing is shown for an unknown fact. */
+/** A labelled fact about an event. Renders nothing if the fact is unknown. */
 export function PlainFact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -16,7 +16,7 @@ interface Facets {
 
 /** The events that an answer should show: future events, unless `past` is set. */
 export interface WantedEvents extends Facets {
-  /** A day, month or year, such as `2026-07`, or the first and the last. */
+  /** A day, a month or a year (`2026-07-31`, `2026-07`, `2026`), or the first and the last of several. */
   days?: string | readonly [from: string, to: string];
   free?: true;
   paid?: true;
