@@ -131,7 +131,7 @@ test('a refund of a ticket is the organizer’s to give, however it is asked for
     'can I get my ticket money back?',
     'refund for my ticket',
   ])
-    expect((await answerTo(question)).response).toMatch(/^We sell no tickets/);
+    expect((await answerTo(question)).response).toMatch(/^Ask the event’s organizer/);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   ['who won the match yesterday', /^I only know the events on this hub/],
   ['how do I become an organizer and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
   ['I paid for tokens two weeks ago, can I have a refund?', /refund/i],
-  ['my M-Pesa payment failed', /contact/i],
+  ['my M-Pesa payment failed', /Write to support@/],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {
   expect((await answerTo(question)).response).toMatch(fact);
 });
@@ -346,8 +346,11 @@ test('an event is named with or without the year of its name', async () => {
 });
 
 test.each([
-  ['can I pay with mobile money for a package?', /Bronze \$500/],
-  ['where is it? Can I get a refund if I can’t go?', /^We sell no tickets/],
+  ['can I pay with mobile money for a package?', /we reply with the payment details/],
+  ['mon événement est refusé, je récupère mes jetons ?', /Les 10 jetons de ses flyers reviennent/],
+  ['tokeni zinaisha muda?', /haviishi muda/],
+  ['do u keep my photo after', /never store your photo/],
+  ['where is it? Can I get a refund if I can’t go?', /^Ask the event’s organizer/],
   ['can you write my CV', /^I only know the events on this hub/],
   ['thanks a lot, you were useful', /^You’re welcome/],
   ['hello there', /^Hello!/],

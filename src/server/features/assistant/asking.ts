@@ -8,7 +8,7 @@ import { NEW_CONVERSATION, writeConversation, type Conversation } from './conver
 import type { Reading } from './reading/read-question.ts';
 
 export interface Answer extends ChatResponse {
-  /** Whether the message was not understood, or the search found no events. */
+  /** Whether the message was not understood, the search found no events, or the organizer's words have no answer. */
   foundNothing: boolean;
 }
 

@@ -103,3 +103,54 @@ test('the nearest event that is not of a kind may be further away', async () => 
   );
   expect(nearest.events?.map(({ name }) => name)).toEqual(['Maker Fair']);
 });
+
+test('practical details are found in any language, and without an answer the organizer’s text is quoted', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Harbour Hack',
+    location: 'Dar es Salaam, Tanzania',
+    description: 'Forty hours of speech. Food and mattresses are provided. There is a prayer room upstairs.',
+    contactEmail: 'team@harbour.example',
+  });
+  const { conversationId } = await answerTo('events in Dar es Salaam');
+  for (const [message, answer] of [
+    ['chakula na mahali pa kulala wanatoa?', /“Food and mattresses are provided\.”$/],
+    ['في مكان للصلاة؟', /«There is a prayer room upstairs\.»$/],
+    [
+      'on peut y dormir et prier ?',
+      /« Food and mattresses are provided\. There is a prayer room upstairs\. »$/,
+    ],
+    ['can i bring my dog?', /no exact answer.*team@harbour\.example\n.*“Forty hours of speech\./],
+  ] as const)
+    expect([message, (await answerTo(message, conversationId)).response]).toEqual([
+      message,
+      expect.stringMatching(answer),
+    ]);
+});
+
+test('of two compared events, a follow-up says which is the first or the cheapest of them', async () => {
+  const place = { location: 'Accra, Ghana', currency: 'GHS' };
+  await buildEvent(fixture.db, {
+    ...place,
+    name: 'Harbour Hack',
+    eventDate: '2026-12-18',
+    ticketPrice: '90',
+  });
+  await buildEvent(fixture.db, {
+    ...place,
+    name: 'Lagoon Sprint',
+    eventDate: '2026-12-16',
+    ticketPrice: '200',
+  });
+  await buildEvent(fixture.db, { ...place, name: 'Early Bird', eventDate: '2026-12-01', ticketPrice: '10' });
+  const both = await answerTo('Harbour Hack or Lagoon Sprint, which one is cheaper?');
+  expect(both.response).toMatch(/The cheapest: Harbour Hack\.$/);
+  const first = await answerTo('and which one comes first', both.conversationId);
+  expect(first.response).toMatch(/The next: Lagoon Sprint\.$/);
+});
+
+test('an event that shares a word with a message is not denied', async () => {
+  await buildEvent(fixture.db, { name: 'Ocean Plastic Makers', location: 'Maputo, Mozambique' });
+  const { response } = await answerTo('tell me more on the plastic event in Maputo with my uncle');
+  expect(response).not.toMatch(/found no/);
+  expect(response).toMatch(/found 1 event in Maputo|Ocean Plastic Makers:/);
+});

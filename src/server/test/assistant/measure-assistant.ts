@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant/assistant-constants.ts';
 import { answerQuestion } from '#server/features/assistant/answer-question.ts';
-import { productFact } from '#server/features/assistant/talk/product-facts.ts';
+import { factsOn } from '#server/features/assistant/talk/product-facts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertEvents } from '#server/domains/events/writing/insert-events.ts';
 import { buildUser } from '#server/test/factories.ts';
@@ -152,7 +152,7 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
       });
     if ('none' in expected) whole(claimed.length === 0, 'nothing');
     else if ('fact' in expected) {
-      const facts = LANGUAGES.map((language) => productFact(expected.fact, language));
+      const facts = LANGUAGES.flatMap((language) => factsOn(expected.fact, language));
       whole(facts.includes(answer.response), expected.fact);
     } else if ('says' in expected)
       whole(expected.says.test(answer.response) && claimed.length === 0, String(expected.says));

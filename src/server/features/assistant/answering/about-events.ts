@@ -5,6 +5,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
+import details from '#content/assistant/details.json' with { type: 'json' };
 import { otherNamesOf, isSought } from '#server/domains/search/names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
@@ -14,7 +15,7 @@ import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
-import { fill, type SentenceName } from './sentences.ts';
+import { capitalized, fill, type SentenceName } from './sentences.ts';
 
 /** Aspects of an event that a message may ask about, in the order of their answers, with the answers' sentences. */
 const SENTENCES = {
@@ -44,6 +45,13 @@ export const isNamedIn = ({ name, tags }: Pick<ResponseRow, 'name' | 'tags'>, wo
     ),
   );
 
+/** Words for practical details of an event, in all languages, such as "lunch" and "repas" for "food". */
+const DETAILS = new Map(
+  details
+    .map((line) => line.split(' '))
+    .flatMap((words) => words.map((word) => [fold(word), words] as const)),
+);
+
 /** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
 
@@ -69,7 +77,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
  * message.
  */
 export function answerAboutShown(asking: Asking): Answer | null {
-  const { shown, focus, words, reading } = asking;
+  const { before, shown, focus, words, reading } = asking;
   const { ordinals, signs, ask, hasEventNoun, topics } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
@@ -82,6 +90,10 @@ export function answerAboutShown(asking: Asking): Answer | null {
       : null;
   }
   const aspects = aspectsOf(reading);
+  // After a comparison of named events, "which comes first?" compares the same events.
+  const isCompared = shown.length > 1 && before?.ask === null;
+  if (isCompared && ask.single && ordinals.length === 0 && !looksFor && !hasEventNoun)
+    return sayAbout(asking, shown, aspects);
   // "The last event of the year" is a search, even after a list.
   const isOrdinal = ordinals.length > 0 && !(ask.order !== null && ask.days !== null);
   if (isOrdinal || (has('compare') && !looksFor)) {
@@ -116,7 +128,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
     !has('only', 'ones', 'other', 'about', 'count', 'similar');
   // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
   const finds = has('other', 'about', 'ones') || hasEventNoun || ask.places.length > 0 || ask.days !== null;
-  const isMentioned = focus !== null && !finds && sentenceAbout(focus, topics) !== undefined;
+  const isMentioned = focus !== null && !finds && sentencesAbout(focus, topics) !== undefined;
   // "The one in Kisumu, what time?"
   const isOfPlace =
     fields.length > 0 && ask.places.length > 0 && !topics.some(isSought) && meantOf(asking) !== null;
@@ -161,7 +173,7 @@ export function answerAboutMeant(asking: Asking): Answer | null {
   const meant = meantOf(asking);
   if (!meant) return null;
   const isKnown = topics.every(isSought);
-  const isAbout = isQuestion || isKnown || sentenceAbout(meant, topics) !== undefined;
+  const isAbout = isQuestion || isKnown || sentencesAbout(meant, topics) !== undefined;
   return isAbout ? sayAbout(asking, [meant], [], topics) : null;
 }
 
@@ -195,9 +207,9 @@ export function sayAbout(
   const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + about.length === 0;
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something.
-  const quoted = aspects.length === 0 ? about : about.filter(isSought);
+  const quoted = aspects.length === 0 ? about : about.filter((word) => isSought(word) || DETAILS.has(word));
   const isQuoted = (row: ResponseRow) =>
-    quoted.length > 0 && (aspects.length === 0 || sentenceAbout(row, quoted) !== undefined);
+    quoted.length > 0 && (aspects.length === 0 || sentencesAbout(row, quoted) !== undefined);
   const texts = rows.flatMap((row) => [
     ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
     ...(isQuoted(row) ? [quoteAbout(asking, row, quoted)] : []),
@@ -205,38 +217,75 @@ export function sayAbout(
   const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   const chips = chipsOf(words, [...unasked, 'other']);
   const focus = ids.length === 1 ? ids[0]! : null;
-  const state = isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...places] } };
-  const response = [...(isCompared ? [words.sideBySide] : []), ...texts].join('\n');
+  // A follow-up after a comparison is about its events, not about others in their places.
+  const ask = rows.length > 1 ? null : { ...NOTHING_ASKED, places: [...places] };
+  const state = isNew && { shown: ids, seen: ids, ask };
+  const response = [...(isCompared ? [words.sideBySide] : []), ...texts, ...bestOf(asking, rows)].join('\n');
+  const isUnsaid = quoted.length > 0 && rows.every((row) => sentencesAbout(row, quoted) === undefined);
   return say(
     asking,
     response,
-    { events: cardsOf(rows, language), found: rows.length, chips },
+    {
+      events: cardsOf(rows, language),
+      found: rows.length,
+      foundNothing: isUnsaid && aspects.length === 0,
+      chips,
+    },
     { focus, ...state },
   );
 }
 
-const QUOTE_MAX = 400;
+const startOf = ({ eventDate, eventTime }: ResponseRow) => `${eventDate} ${eventTime ?? ''}`;
+const priceOf = ({ ticketPrice }: ResponseRow) => Number.parseFloat(ticketPrice ?? '') || 0;
+const seatsOf = ({ maxAttendees }: ResponseRow) => maxAttendees ?? 0;
+/** The value that a superlative compares, and whether the highest is meant. */
+const COMPARED = {
+  date: [startOf, false], latest: [startOf, true], cheapest: [priceOf, false], dearest: [priceOf, true], biggest: [seatsOf, true],
+} as const; // oxfmt-ignore
 
-/** The first sentence of an event's description that mentions one of the words. */
-export function sentenceAbout({ description }: Pick<ResponseRow, 'description'>, about: readonly string[]) {
-  const sought = about.flatMap((word) => [word, ...otherNamesOf(word)]);
-  const isAbout = (sentence: string) => sought.some((word) => mentions(sentence, word));
-  return plainTextOf(description)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .find(isAbout);
+/** Says which of several events is the first, the last, the biggest, the cheapest or the most expensive, if the message asks. */
+function bestOf({ reading, words }: Asking, rows: readonly ResponseRow[]): string[] {
+  const { order } = reading.ask;
+  if (!order || !(order in COMPARED) || rows.length < 2) return [];
+  const [valueOf, isHighest] = COMPARED[order as keyof typeof COMPARED];
+  const sorted = rows.toSorted((one, other) => (valueOf(one) < valueOf(other) ? -1 : 1));
+  const best = sorted.at(isHighest ? -1 : 0)!;
+  const isComparable =
+    valueOf !== priceOf || priceOf(best) === 0 || rows.every(({ currency }) => currency === best.currency);
+  return [isComparable ? `${capitalized(words.superlatives[order])}: ${best.name}.` : words.oneCurrency];
+}
+
+const QUOTE_MAX = 700;
+
+/** Maximum number of sentences in a quote about several words. */
+const SENTENCES_MAX = 3;
+
+/** The sentences of an event's description that mention the words: the first for each word, joined in their order. */
+export function sentencesAbout(
+  { description }: Pick<ResponseRow, 'description'>,
+  about: readonly string[],
+): string | undefined {
+  const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
+  const firstAbout = (word: string) => {
+    const names = [word, ...(DETAILS.get(word) ?? otherNamesOf(word))];
+    return sentences.findIndex((sentence) => names.some((name) => mentions(sentence, name)));
+  };
+  const found = new Set(about.map(firstAbout).filter((index) => index >= 0));
+  const told = [...found].slice(0, SENTENCES_MAX).toSorted((one, other) => one - other);
+  return told.length > 0 ? told.map((index) => sentences[index]).join(' ') : undefined;
 }
 
 /**
- * Quotes the first sentence of the description that mentions one of the words `about`, or says that no sentence does. Without
- * words, quotes the beginning of the description.
+ * Quotes the sentences of the description that mention the words `about`. Quotes the beginning of the description if there are no
+ * words, or if no sentence mentions them; the visitor may find the answer there in other words.
  */
 function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[]): string {
   const { name, description } = row;
-  const said = about.length > 0 ? sentenceAbout({ description }, about) : plainTextOf(description);
-  if (said === undefined) return fill(words.notSaid, { name, contact: contactOf(row) });
-  const whole = said.replace(/\s+/g, ' ').trim();
+  const said = about.length > 0 ? sentencesAbout({ description }, about) : '';
+  const whole = (said || plainTextOf(description)).replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
-  return fill(words.quote, { name, text });
+  const quote = fill(words.quote, { name, text });
+  return said === undefined ? `${fill(words.notSaid, { name, contact: contactOf(row) })}\n${quote}` : quote;
 }
 
 const contactOf = ({ contactEmail, contactPhone }: ResponseRow) =>

@@ -11,10 +11,10 @@ import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-aske
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentenceAbout } from './about-events.ts';
+import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
-import { fill } from './sentences.ts';
+import { capitalized, fill } from './sentences.ts';
 
 /** Number of an event's tags, the first ones, that similar events share at least one of. */
 const SIMILAR_TAGS = 2;
@@ -147,7 +147,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   const mayBe: readonly GivenUp[] = [
     ...(total === 1 ? (['words'] as const) : []),
     ...(isDescribed ? (['topic'] as const) : []),
-    ...(isDescribed && named.length > 1 ? (['days'] as const) : []),
+    ...(isDescribed && named.length > 1 ? (['days', 'price'] as const) : []),
   ];
   if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
   // "What is on in Kigali?" does not ask for details.
@@ -194,7 +194,7 @@ function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | n
   if (!best || next || givenUp.length === 0) return null;
   const name = tokensIn(best.name);
   const about = topics.filter((word) => !name.includes(word));
-  return about.length > 0 && sentenceAbout(best, about) ? sayAbout(asking, [best], [], about) : null;
+  return about.length > 0 && sentencesAbout(best, about) ? sayAbout(asking, [best], [], about) : null;
 }
 
 /**
@@ -279,12 +279,13 @@ function sayLacking(
   if (best) return asking.shown.length > 0 ? best : `${lacking} ${best}`;
   const filters = givenUp.filter((kind) => kind !== 'words');
   // The words that no event has may not matter: "the solar thing, the workshop for installers".
-  if (topic.unknown.length > 0 && topic.plan && filters.length === 0)
+  const isNamed = found.rows.every((row) => namedIn([row], asking.reading.topics).length > 0);
+  const isNear = topic.unknown.length > 0 && topic.plan && filters.length === 0;
+  if (isNear || (isNamed && filters.every((kind) => kind === 'topic')))
     return `${words.partly} ${fill(words.found, { what }, total)}`;
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');
-  const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
-  return `${lacking} ${fill(words.instead, { what, others: capitalized }, total)}`;
+  return `${lacking} ${fill(words.instead, { what, others: capitalized(others) }, total)}`;
 }
 
 /** Whether a price filter leaves out events because their price is in another currency. */

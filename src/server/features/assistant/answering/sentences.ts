@@ -15,6 +15,8 @@ export type SentenceName = { [Name in keyof Words]: Words[Name] extends string ?
  */
 export const WORDS: Record<AssistantLanguage, Words> = { en, fr, pt, ar, sw };
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const PART = /\[(!?)(\w+):([^[\]]*)\]/g;

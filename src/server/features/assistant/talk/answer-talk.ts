@@ -1,12 +1,12 @@
-import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { isSought } from '#server/domains/search/names.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
+import { WORDS } from '../answering/sentences.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
 import { isIn, PAUSE } from '../reading/lexicon.ts';
-import { FACT_PAGES, productFact } from './product-facts.ts';
+import { pageOf, productFact, type FactName } from './product-facts.ts';
 
 const groupOf = (phrases: string) => {
   const escaped = phrases.replace(/[$^]/g, String.raw`\$&`).replaceAll('*', String.raw`\S*`);
@@ -14,7 +14,7 @@ const groupOf = (phrases: string) => {
 };
 
 type Talk = 'blessing' | 'otherLanguage' | 'rude' | 'outOfScope' | 'help' | 'bye' | 'greeting' | 'thanks';
-type Topic = FactTopic | Talk;
+type Topic = FactName | Talk;
 
 /**
  * The rules of `intents.json`. For example, `refund* money_back + ticket* ! my_event` matches a message that has, in any order, a
@@ -23,13 +23,14 @@ type Topic = FactTopic | Talk;
  * even to a message that names a place or events; `?` keeps the rule from applying to a search.
  */
 const RULES = Object.entries(INTENTS).map(([key, rule]) => {
-  const [, topic, strength] = /^(\w+)([!?]?)/.exec(key)!;
+  const [, topic, strength] = /^([\w/]+)([!?]?)/.exec(key)!;
   const [wanted, unwanted = '(?!)'] = rule.split(' ! ');
   const groups = wanted!.split(' + ').map(groupOf);
   const none = groupOf(unwanted);
   const matches = (text: string) => groups.every((group) => group.test(text)) && !none.test(text);
   return { topic: topic as Topic, strength: strength!, matches };
 });
+const isFact = (topic: Topic): topic is FactName => topic in WORDS.en.facts;
 type Rule = Pick<(typeof RULES)[number], 'topic' | 'strength'>;
 
 /** The rules that match the words, in the order of the table. */
@@ -57,11 +58,11 @@ export function answerTalk(asking: Asking): Answer | null {
   const guess = asksCost && isOpen && !isEntry ? [{ topic: 'packages', strength: '' } as const] : [];
   const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
-  if (!(topic in FACT_PAGES)) return say(asking, words[topic], { chips });
-  const { url, label } = FACT_PAGES[topic as FactTopic];
+  if (!isFact(topic)) return say(asking, words[topic], { chips });
+  const { url, label } = pageOf(topic);
   return say(
     asking,
-    productFact(topic as FactTopic, language),
+    productFact(topic, language),
     { links: [{ url, label: translate(language, label) }] },
     // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
     topic === 'apply' ? { ask: null, shown: [], focus: null } : {},
@@ -72,7 +73,8 @@ export function answerTalk(asking: Asking): Answer | null {
  * Whether a message that matches a rule is about the rule's topic. "How do I publish my event" is; "workshops on pricing in
  * Lagos" is not.
  */
-function isMeant({ topic, strength }: Rule, { reading, shown, focus }: Asking): boolean {
+function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Asking): boolean {
+  const [topic] = name.split('/');
   const { ask, signs, words, hasEventNoun, ordinals, topics, isQuestion, endsAsQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
   if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);

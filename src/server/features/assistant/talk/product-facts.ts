@@ -8,6 +8,9 @@ import { m } from '#contract/language/message.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
+/** A fact about the hub. `photo/kept` is a single fact of the topic `photo`. */
+export type FactName = keyof Words['facts'];
+
 const TIERS = ['free', 'bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
 
 /** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */
@@ -31,27 +34,34 @@ const FIGURES: Values = {
   perEvent: PRODUCT.TOKENS_PER_FLYER_EVENT,
   welcome: PRODUCT.WELCOME_TOKENS,
   refundDays: PRODUCT.REFUND_DAYS,
-  freeEvents: PRODUCT.PACKAGES.free.events,
   ...Object.fromEntries(TIERS.map((tier) => [`${tier}Tokens`, PRODUCT.tokensOfTier(tier)])),
-  bronzePrice: `$${PRODUCT.PACKAGES.bronze.priceUsd}`,
+  ...Object.fromEntries(TIERS.map((tier) => [`${tier}Price`, `$${PRODUCT.PACKAGES[tier].priceUsd}`])),
+  ...Object.fromEntries(TIERS.map((tier) => [`${tier}Events`, PRODUCT.PACKAGES[tier].events])),
   ...BRAND.mailboxes,
   office: BRAND.office.join(', '),
   brand: BRAND.name,
 };
 
 /** Returns a fact about the hub, with values from the table of packages and the brand. */
-export function productFact(topic: FactTopic, language: AssistantLanguage): string {
+export function productFact(name: FactName, language: AssistantLanguage): string {
   const words = WORDS[language];
   const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words, language)}`).join('');
-  return fill(words[topic], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
+  return fill(words.facts[name], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
 }
+
+const topicOf = (name: FactName) => name.split('/')[0] as FactTopic;
+
+/** Returns all facts on a topic, the main one first. */
+export const factsOn = (topic: FactTopic, language: AssistantLanguage): string[] =>
+  (Object.keys(WORDS.en.facts) as FactName[])
+    .filter((name) => topicOf(name) === topic)
+    .map((name) => productFact(name, language));
 
 const HELP = { url: '/help', label: m('Help Center') };
 const FLYER_HELP = { url: '/help#flyers', label: m('Help Center') };
 const PRICING = { url: '/pricing', label: m('Pricing') };
 
-/** The page with details on each topic, and the English label of its link. */
-export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
+const PAGES: Record<FactTopic, { url: string; label: string }> = {
   tickets: { url: '/', label: m('Events') },
   refund: PRICING,
   account: { url: '/help#account', label: m('Help Center') },
@@ -64,3 +74,6 @@ export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
   packages: PRICING,
   about: HELP,
 };
+
+/** The page with details on a fact, and the English label of its link. */
+export const pageOf = (name: FactName) => PAGES[topicOf(name)];

@@ -12,7 +12,7 @@ import { printDays } from '../answering/print-events.ts';
 import { findAsked } from '../finding/find-asked.ts';
 import { readLocation, readThere } from '../finding/where.ts';
 import { linksIn } from '../model/keep-grounded.ts';
-import { FACT_PAGES, productFact } from '../talk/product-facts.ts';
+import { factsOn, pageOf } from '../talk/product-facts.ts';
 
 export interface ToolResult {
   output: Record<string, unknown>;
@@ -118,8 +118,8 @@ async function getFacts(
 ): Promise<ToolResult> {
   const facts = (topic === undefined ? CONTRACT.FACT_TOPICS : [topic]).map((each) => ({
     topic: each,
-    text: productFact(each, 'en'),
-    url: new URL(FACT_PAGES[each].url, publicUrl).href,
+    text: factsOn(each, 'en').join('\n'),
+    url: new URL(pageOf(each).url, publicUrl).href,
   }));
   return { output: { facts }, facts, links: linksIn(JSON.stringify(facts)), rows: [] };
 }
