@@ -46,8 +46,8 @@ export async function answerQuestion(
   const second = others.join(' ');
   const first = second !== '' && (await ask(message!, request.conversationId, true));
   if (first && !first.foundNothing) {
-    // After a search, the second question is about the events found, as in "What's on in Nairobi? Is there food?".
-    const next = await ask(second, first.conversationId, first.found === undefined);
+    // After a search or a fact, the second question is about the same, as in "What's on in Nairobi? Is there food?".
+    const next = await ask(second, first.conversationId, first.found === undefined && !first.links);
     if (next && !next.foundNothing) return together(first, next);
   }
   return (await ask(request.message, request.conversationId, true))!;
@@ -97,7 +97,7 @@ async function answer(
   const { places } = reading.ask;
   const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
   const search = async (): Promise<Answer | null> => {
-    if (!searches && places.length === 0) return null;
+    if (!searches && places.length === 0 && !(shown.length === 0 && reading.hasEventNoun)) return null;
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
     if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);

@@ -82,9 +82,11 @@ export const asksFor = (ask: Ask, kind: GivenUp): boolean => GROUPS[kind].some((
 /**
  * Merges a follow-up into the previous filters; the follow-up's values win.
  * @param narrows whether the follow-up's search words are added to the previous search words instead of replacing them
+ * @param isElse whether the follow-up asks for something else: in another place, the previous search words are dropped
  */
-export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
+export function followUp(previous: Ask, said: Ask, narrows: boolean, isElse: boolean): Ask {
   const isPlaced = said.places.length > 0 || said.near;
+  const before = isPlaced && isElse ? without(previous, ['topic']) : previous;
   const kept = isPlaced ? { ...without(before, ['place']), attendance: null } : before;
   const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
   const notPlaces = [...new Set([...before.notPlaces, ...said.notPlaces])];

@@ -117,7 +117,7 @@ test('practical details are found in any language, and without an answer the org
     ['في مكان للصلاة؟', /«There is a prayer room upstairs\.»$/],
     [
       'on peut y dormir et prier ?',
-      /« Food and mattresses are provided\. There is a prayer room upstairs\. »$/,
+      /«\sFood and mattresses are provided\. There is a prayer room upstairs\.\s»$/,
     ],
     ['can i bring my dog?', /no exact answer.*team@harbour\.example\n.*“Forty hours of speech\./],
   ] as const)

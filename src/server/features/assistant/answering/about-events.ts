@@ -13,7 +13,7 @@ import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/read-question.ts';
+import { ordersOf, type Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { capitalized, fill, type SentenceName } from './sentences.ts';
 
@@ -33,7 +33,7 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
 /** Whether a text has a form of a word, or a longer word that begins with it, such as "childcare" for "child". */
 const mentions = (text: string, word: string): boolean =>
   tokensIn(text).some((token) =>
-    word.length > 3 ? token.startsWith(stemOf(word)) : stemOf(token) === stemOf(word),
+    stemOf(word).length > 4 ? token.startsWith(stemOf(word)) : stemOf(token) === stemOf(word),
   );
 
 /** Whether the name or a tag of an event has a word or another name of it: "dev" and "plastico" in "Developer Plastic Week". */
@@ -45,12 +45,24 @@ export const isNamedIn = ({ name, tags }: Pick<ResponseRow, 'name' | 'tags'>, wo
     ),
   );
 
-/** Words for practical details of an event, in all languages, such as "lunch" and "repas" for "food". */
+/**
+ * Words for practical details of an event, in all languages, such as "lunch" and "repas" for "food". Words after `<` answer a
+ * question but do not ask one.
+ */
 const DETAILS = new Map(
-  details
-    .map((line) => line.split(' '))
-    .flatMap((words) => words.map((word) => [fold(word), words] as const)),
+  details.flatMap((line) => {
+    const [asking, ...answering] = line.split(' < ').map((words) => words.split(' '));
+    const names = [...asking!, ...answering.flat()];
+    return asking!.map((word) => [fold(word), names] as const);
+  }),
 );
+
+/** Words of a message that ask for a practical detail. */
+const detailsIn = ({ words, signs }: Reading): string[] => [
+  ...words.filter((word) => DETAILS.has(word)),
+  ...(signs.has('directions') ? ['transport'] : []),
+  ...(signs.has('bringing') ? ['equipment'] : []),
+];
 
 /** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
@@ -64,7 +76,13 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const { reading } = asking;
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
   const isPriced = signs.has('cheapest') || signs.has('cheap');
-  const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
+  // "Is it tonight?"
+  const isDated = ask.days !== null && (isQuestion || reading.endsAsQuestion);
+  const aspects: Aspect[] = [
+    ...(isPriced ? (['price'] as const) : []),
+    ...(isDated ? (['when'] as const) : []),
+    ...aspectsOf(reading),
+  ];
   const isCompared = signs.has('compare') || rows.length > 1;
   const isAsked = aspects.length > 0 || isCompared;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
@@ -102,33 +120,36 @@ export function answerAboutShown(asking: Asking): Answer | null {
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
   }
   const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
-  // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
-  const namesTopic = (aspects.length > 0 || !focus) && topics.some(isSought);
   const isElsewhere = ask.places.some((place) =>
     (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
   );
-  // "Laptop needed?" asks about the shown events, but "Robotics?" asks for others.
+  const findsOthers = hasEventNoun || isElsewhere || ask.near || has('other', 'about', 'count', 'similar');
+  // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
+  const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word));
   const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));
+  if (focus && !findsOthers && !has('only', 'ones')) {
+    const about = [...topics, ...detailsIn(reading)];
+    const isOnly = shown.length === 1 || has('it') || fields.length > 0;
+    const isMentioned = ask.days === null && sentencesAbout(focus, about) !== undefined;
+    const isAsked = isQuestion || (aspects.length > 0 && isOnly);
+    if (
+      isMentioned ||
+      (isAsked && !(seeks && aspects.length > 0)) ||
+      (about.some((word) => DETAILS.has(word) && !isSought(word)) && !seeks)
+    ) {
+      if (aspects.length > 0 || about.length > 0) return sayAbout(asking, [focus], aspects, about);
+      if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
+      const said = reading.words.filter((word) => word.length > 2 && !isIn('questions', word));
+      // "What age?" names nothing that could be searched for.
+      if (signs.size === 0 && !looksFor && !said.some((word) => isIn('hub', word)))
+        return sayAbout(asking, [focus], [], said);
+    }
+  }
   const isAsked =
     isQuestion &&
-    !hasEventNoun &&
-    !namesTopic &&
-    !isElsewhere &&
-    !ask.near &&
-    !has('other', 'about', 'count', 'similar');
+    !findsOthers &&
+    !(aspects.length > 0 ? topics.some(isSought) : !focus && topics.some(isSought));
   const about = isAsked && fields.length === 0 ? topics : [];
-  const isOfFocus = isAsked && focus !== null && fields.length > 0;
-  // After a single event, "is it free?" does not look for free events, and "price for students?" not for students.
-  const asksOther = hasEventNoun || isElsewhere || ask.near || ask.days !== null;
-  const isOfOnly =
-    shown.length === 1 &&
-    aspects.length > 0 &&
-    (isAsked || fields.length > 0) &&
-    !asksOther &&
-    !has('only', 'ones', 'other', 'about', 'count', 'similar');
-  // "Les étudiants paient combien ?" is no question by its first word, but the organizer writes about students.
-  const finds = has('other', 'about', 'ones') || hasEventNoun || ask.places.length > 0 || ask.days !== null;
-  const isMentioned = focus !== null && !finds && sentencesAbout(focus, topics) !== undefined;
   // "The one in Kisumu, what time?"
   const isOfPlace =
     fields.length > 0 && ask.places.length > 0 && !topics.some(isSought) && meantOf(asking) !== null;
@@ -137,19 +158,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
     !hasEventNoun &&
     (isOfPlace || ((isOfFew || (has('it', 'calendar') && aspects.length > 0)) && ask.places.length === 0));
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
-  if (isMentioned) return sayAbout(asking, [focus], aspects, topics);
-  if (isAsked && focus && fields.length === 0 && topics.length === 0) {
-    if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
-    const said = reading.words.filter((word) => word.length > 2 && !isIn('questions', word));
-    // "What age?" names nothing that could be searched for.
-    if (signs.size === 0 && !looksFor && !said.some((word) => isIn('hub', word)))
-      return sayAbout(asking, [focus], [], said);
-  }
-  if (about.length === 0 && !isOfFocus && !isOfOnly && !isOfShown && (looksFor || (narrows && !has('it'))))
-    return null;
+  if (about.length === 0 && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const meant = meantOf(asking) ?? focus;
-  const it = meant ? [meant] : shown.slice(0, ROWS_MAX);
-  return sayAbout(asking, it, about.length > 0 ? [] : aspects, isOfOnly ? topics : about);
+  return sayAbout(asking, meant ? [meant] : shown.slice(0, ROWS_MAX), about.length > 0 ? [] : aspects, about);
 }
 
 /** The shown event that a message means: the only one in the place that it names, else the one in focus. */
@@ -194,22 +205,28 @@ export function answerAboutFocus(asking: Asking): Answer | null {
 
 /**
  * Answers a question about the given events. A single event becomes the focus, which "it" means in follow-ups.
- * @param about words to look for in the descriptions; next to aspects, quoted only if a description has them
+ * @param topics words to look for in the descriptions; next to aspects, quoted only if a description has them
  */
 export function sayAbout(
   asking: Asking,
   rows: readonly ResponseRow[],
   aspects: readonly Aspect[],
-  about: readonly string[] = [],
+  topics: readonly string[] = [],
 ): Answer {
-  const { shown, words, language, places } = asking;
+  const { shown, words, language, places, reading } = asking;
   const ids = rows.map(({ id }) => id);
   const isNew = !rows.every((row) => shown.includes(row));
-  const isCompared = rows.length > 1 && aspects.length + about.length === 0;
+  const isCompared = rows.length > 1 && aspects.length + topics.length === 0;
+  const about =
+    rows.length === 1 && aspects.length + topics.length > 0
+      ? [...new Set([...topics, ...detailsIn(reading)])]
+      : topics;
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something.
   const quoted = aspects.length === 0 ? about : about.filter((word) => isSought(word) || DETAILS.has(word));
+  // A practical question that the organizer does not answer is not passed over.
+  const isAsked = aspects.length === 0 || quoted.some((word) => DETAILS.has(word));
   const isQuoted = (row: ResponseRow) =>
-    quoted.length > 0 && (aspects.length === 0 || sentencesAbout(row, quoted) !== undefined);
+    quoted.length > 0 && (isAsked || sentencesAbout(row, quoted) !== undefined);
   const texts = rows.flatMap((row) => [
     ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
     ...(isQuoted(row) ? [quoteAbout(asking, row, quoted)] : []),
@@ -245,14 +262,19 @@ const COMPARED = {
 
 /** Says which of several events is the first, the last, the biggest, the cheapest or the most expensive, if the message asks. */
 function bestOf({ reading, words }: Asking, rows: readonly ResponseRow[]): string[] {
-  const { order } = reading.ask;
-  if (!order || !(order in COMPARED) || rows.length < 2) return [];
-  const [valueOf, isHighest] = COMPARED[order as keyof typeof COMPARED];
-  const sorted = rows.toSorted((one, other) => (valueOf(one) < valueOf(other) ? -1 : 1));
-  const best = sorted.at(isHighest ? -1 : 0)!;
-  const isComparable =
-    valueOf !== priceOf || priceOf(best) === 0 || rows.every(({ currency }) => currency === best.currency);
-  return [isComparable ? `${capitalized(words.superlatives[order])}: ${best.name}.` : words.oneCurrency];
+  if (rows.length < 2) return [];
+  const asked = new Set([...ordersOf(reading.signs), reading.ask.order]);
+  return (Object.keys(COMPARED) as (keyof typeof COMPARED)[]).flatMap((order) => {
+    const [valueOf, isHighest] = COMPARED[order];
+    const sorted = rows.toSorted((one, other) => (valueOf(one) < valueOf(other) ? -1 : 1));
+    const best = sorted.at(isHighest ? -1 : 0)!;
+    const isComparable =
+      valueOf !== priceOf || priceOf(best) === 0 || rows.every(({ currency }) => currency === best.currency);
+    const said = isComparable
+      ? `${capitalized(words.superlatives[order])}: ${best.name}.`
+      : words.oneCurrency;
+    return asked.has(order) ? [said] : [];
+  });
 }
 
 const QUOTE_MAX = 700;
@@ -260,17 +282,20 @@ const QUOTE_MAX = 700;
 /** Maximum number of sentences in a quote about several words. */
 const SENTENCES_MAX = 3;
 
-/** The sentences of an event's description that mention the words: the first for each word, joined in their order. */
+/** The sentences of an event's description that mention the words: the best for each word, joined in their order. */
 export function sentencesAbout(
   { description }: Pick<ResponseRow, 'description'>,
   about: readonly string[],
 ): string | undefined {
   const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
-  const firstAbout = (word: string) => {
+  // The sentence with most of a word's names is the best: "in Arabic, with English translation" for "English".
+  const bestAbout = (word: string) => {
     const names = [word, ...(DETAILS.get(word) ?? otherNamesOf(word))];
-    return sentences.findIndex((sentence) => names.some((name) => mentions(sentence, name)));
+    const counts = sentences.map((sentence) => names.filter((name) => mentions(sentence, name)).length);
+    const most = Math.max(...counts);
+    return most > 0 ? counts.indexOf(most) : -1;
   };
-  const found = new Set(about.map(firstAbout).filter((index) => index >= 0));
+  const found = new Set(about.map(bestAbout).filter((index) => index >= 0));
   const told = [...found].slice(0, SENTENCES_MAX).toSorted((one, other) => one - other);
   return told.length > 0 ? told.map((index) => sentences[index]).join(' ') : undefined;
 }

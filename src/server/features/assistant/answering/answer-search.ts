@@ -83,7 +83,7 @@ function askOf({ reading, before }: Asking, isMore: boolean): Ask {
   const { signs, ask: said } = reading;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
   if (!before?.ask || isNew) return said;
-  const ask = followUp(before.ask, said, signs.has('only') || signs.has('ones'));
+  const ask = followUp(before.ask, said, signs.has('only') || signs.has('ones'), signs.has('else'));
   const days = signs.has('dayAfter') ? dayAfter(before.ask) : ask.days;
   return { ...ask, days, single: ask.single || (isMore && before.ask.single) };
 }
@@ -145,9 +145,9 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   const isDescribed = describesOne(asking.reading, found);
   // An event that is described by two words is meant even if it takes place on other days.
   const mayBe: readonly GivenUp[] = [
-    ...(total === 1 ? (['words'] as const) : []),
+    ...(total === 1 && (named.length > 0 || words.length === 0) ? (['words'] as const) : []),
     ...(isDescribed ? (['topic'] as const) : []),
-    ...(isDescribed && named.length > 1 ? (['days', 'price'] as const) : []),
+    ...(isDescribed && named.length > 1 ? (['days', 'price', 'place'] as const) : []),
   ];
   if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
   // "What is on in Kigali?" does not ask for details.

@@ -77,6 +77,10 @@ const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
   soonest: { order: 'date', single: true },
   nearest: { near: true, order: 'distance', single: true },
 };
+/** The orders that signs ask for, such as the cheapest first. */
+export const ordersOf = (signs: ReadonlySet<Sign>): Ask['order'][] =>
+  [...signs].flatMap((sign) => MEANINGS[sign]?.order ?? []);
+
 const OPPOSITES: Partial<Record<Sign, Sign>> = {
   free: 'paid',
   paid: 'free',
