@@ -58,13 +58,18 @@ function together(first: Answer, next: Answer): Answer {
   if (!first.events && !first.links && next.links) return next;
   const shown = [...(first.events ?? []), ...(next.events ?? [])];
   const events = new Map(shown.map((event) => [event.url, event]));
+  const said = first.response.split('\n');
+  const added = next.response
+    .split('\n')
+    .filter((line) => !said.includes(line))
+    .join('\n');
   const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));
   return {
     ...next,
     found: first.found ?? next.found,
     events: events.size > 0 ? [...events.values()] : undefined,
     links: links.size > 0 ? [...links.values()] : undefined,
-    response: [...new Set([first.response, next.response])].join('\n\n'),
+    response: [first.response, ...(added === '' ? [] : [added])].join('\n\n'),
   };
 }
 

@@ -120,7 +120,7 @@ test('a question that finds nothing is about the event in focus or in the place 
   expect((await answerTo('asdf qwer zxcv', after)).response).toMatch(/not sure what you mean/);
   for (const answer of [there, focused])
     expect([answer.response, namesOf(answer)]).toEqual([
-      expect.stringContaining('no exact answer'),
+      expect.stringContaining('does not answer your question'),
       ['Surf Day'],
     ]);
 });

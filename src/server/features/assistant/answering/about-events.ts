@@ -84,9 +84,9 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
     ...aspectsOf(reading),
   ];
   const isCompared = signs.has('compare') || rows.length > 1;
-  const isAsked = aspects.length > 0 || isCompared;
+  const isAsked = aspects.length > 0 || isCompared || detailsIn(reading).length > 0;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
-  const about = (isQuestion || aspects.length > 0) && !isCompared ? topics : [];
+  const about = (isQuestion || isAsked) && !isCompared ? [...topics, ...detailsIn(reading)] : [];
   return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
 }
 
@@ -223,13 +223,15 @@ export function sayAbout(
       : topics;
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something.
   const quoted = aspects.length === 0 ? about : about.filter((word) => isSought(word) || DETAILS.has(word));
-  // A practical question that the organizer does not answer is not passed over.
-  const isAsked = aspects.length === 0 || quoted.some((word) => DETAILS.has(word));
-  const isQuoted = (row: ResponseRow) =>
-    quoted.length > 0 && (isAsked || sentencesAbout(row, quoted) !== undefined);
+  const isTold = (row: ResponseRow) => sentencesAbout(row, quoted) !== undefined;
+  const isQuoted = (row: ResponseRow) => quoted.length > 0 && (aspects.length === 0 || isTold(row));
+  // A practical question that the organizer leaves open is not passed over.
+  const isOpen = (row: ResponseRow) =>
+    aspects.length > 0 && quoted.some((word) => DETAILS.has(word)) && !isTold(row);
   const texts = rows.flatMap((row) => [
     ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
     ...(isQuoted(row) ? [quoteAbout(asking, row, quoted)] : []),
+    ...(isOpen(row) ? [fill(words.unsaid, { contact: contactOf(row) })] : []),
   ]);
   const unasked = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   const chips = chipsOf(words, [...unasked, 'other']);
@@ -238,7 +240,7 @@ export function sayAbout(
   const ask = rows.length > 1 ? null : { ...NOTHING_ASKED, places: [...places] };
   const state = isNew && { shown: ids, seen: ids, ask };
   const response = [...(isCompared ? [words.sideBySide] : []), ...texts, ...bestOf(asking, rows)].join('\n');
-  const isUnsaid = quoted.length > 0 && rows.every((row) => sentencesAbout(row, quoted) === undefined);
+  const isUnsaid = quoted.length > 0 && !rows.some(isTold);
   return say(
     asking,
     response,
@@ -309,8 +311,9 @@ function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[
   const said = about.length > 0 ? sentencesAbout({ description }, about) : '';
   const whole = (said || plainTextOf(description)).replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
+  if (text === '') return fill(words.unsaid, { contact: contactOf(row) });
   const quote = fill(words.quote, { name, text });
-  return said === undefined ? `${fill(words.notSaid, { name, contact: contactOf(row) })}\n${quote}` : quote;
+  return said === undefined ? `${quote}\n${fill(words.notSaid, { contact: contactOf(row) })}` : quote;
 }
 
 const contactOf = ({ contactEmail, contactPhone }: ResponseRow) =>

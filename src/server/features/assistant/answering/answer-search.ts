@@ -60,6 +60,8 @@ const isByPrice = ({ order }: Ask) => order === 'cheapest' || order === 'dearest
 
 /** Minimum share of a message's topics that must be known to search for these alone. */
 const KNOWN_MIN = 1 / 3;
+/** Maximum number of topics, known or not, next to a place that is searched for alone. */
+const PLACED_MAX = 3;
 
 /**
  * Searches for only those topics of a message that people often search for, if the whole message is not understood. Returns null
@@ -69,7 +71,8 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const { db, now, location, words, reading } = asking;
   const known = reading.topics.filter(isSought);
   const telling = known.filter((word) => !isIn('vague', word));
-  if (known.length === 0 || known.length < reading.topics.length * KNOWN_MIN) return null;
+  const isPlaced = (reading.ask.places.length > 0 || reading.ask.near) && reading.topics.length <= PLACED_MAX;
+  if (!isPlaced && (known.length === 0 || known.length < reading.topics.length * KNOWN_MIN)) return null;
   const text = (telling.length > 0 ? telling : known).join(' or ');
   const ask = { ...askOf(asking, false), text, notText: '' };
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: [] });
@@ -137,7 +140,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
 function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolean): Answer | null {
   const { rows, total, givenUp } = found;
   const { signs, words, topics, isQuestion, endsAsQuestion, language } = asking.reading;
-  if (total === 0 || signs.has('count')) return null;
+  if (total === 0 || (signs.has('count') && !signs.has('price'))) return null;
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
   if (compared.length > 1)
     return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
@@ -194,7 +197,8 @@ function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | n
   if (!best || next || givenUp.length === 0) return null;
   const name = tokensIn(best.name);
   const about = topics.filter((word) => !name.includes(word));
-  return about.length > 0 && sentencesAbout(best, about) ? sayAbout(asking, [best], [], about) : null;
+  const aspects = aspectsOf(asking.reading);
+  return about.length > 0 && sentencesAbout(best, about) ? sayAbout(asking, [best], aspects, about) : null;
 }
 
 /**
@@ -281,7 +285,9 @@ function sayLacking(
   // The words that no event has may not matter: "the solar thing, the workshop for installers".
   const isNamed = found.rows.every((row) => namedIn([row], asking.reading.topics).length > 0);
   const isNear = topic.unknown.length > 0 && topic.plan && filters.length === 0;
-  if (isNear || (isNamed && filters.every((kind) => kind === 'topic')))
+  // In languages with fewer known words, words that nobody searches for are rarely topics.
+  const isNoise = asking.language !== 'en' && !asking.reading.topics.some(isSought);
+  if (isNear || ((isNamed || isNoise) && filters.every((kind) => kind === 'topic')))
     return `${words.partly} ${fill(words.found, { what }, total)}`;
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');

@@ -131,8 +131,8 @@ const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
-    // Amharic writes "in" and "from" together with the word.
-    .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
+    // Amharic writes "in", "from" and "for" together with the word. "Of" may be part of a name.
+    .replace(/(?<!\p{L})[በከለ](?=\p{Script=Ethiopic}{3})/gu, '')
     // Many write the last letter of names such as القاهرة without its dots.
     .replace(/(?<=\p{Script=Arabic}{4})ه(?!\p{L})/gu, 'ة')
     // Arabic writes "and" together with the question word that follows.

@@ -48,7 +48,9 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
     ...as(isFiller(word) ? null : longestAt(words, at, isTopic), () => ({ kind: 'topic' })),
   ].toSorted((one, other) => other.length - one.length);
   if (longest) return longest;
-  const kind = isIn('nouns', word) ? 'noun' : isFiller(word) || currencyOf(word) ? 'filler' : 'topic';
+  // "Congolais" in "francs congolais" belongs to the currency.
+  const isMoney = currencyOf(word) ?? (currencyOf(words[at - 1]) && namePlace([word]));
+  const kind = isIn('nouns', word) ? 'noun' : isFiller(word) || isMoney ? 'filler' : 'topic';
   return { length: 1, meant: { kind } };
 }
 

@@ -69,6 +69,9 @@ export function answerTalk(asking: Asking): Answer | null {
   );
 }
 
+/** Maximum number of words of thanks or a greeting with words that nobody searches for. */
+const NOISE_WORDS_MAX = 6;
+
 /**
  * Whether a message that matches a rule is about the rule's topic. "How do I publish my event" is; "workshops on pricing in
  * Lagos" is not.
@@ -81,7 +84,8 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   // "How are you today?" names a day but searches for no events. "Hello, any fintech?" and "ok, and in January?" are searches.
   const isOtherDay = signs.has('about') && ask.days !== null;
   // "Thanks, boss" has a word that nobody searches for.
-  const isNoise = topics.length < 3 && !topics.some(isSought) && !isQuestion && !endsAsQuestion;
+  const isShort = words.length <= NOISE_WORDS_MAX && topics.length < 3;
+  const isNoise = isShort && !topics.some(isSought) && !isQuestion && !endsAsQuestion;
   const text = isNoise ? '' : ask.text;
   const isSearch =
     hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, text, days: null, hours: null });
