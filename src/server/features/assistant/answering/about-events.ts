@@ -12,7 +12,7 @@ import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
+import { currencyOf, isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import { ordersOf, type Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { capitalized, fill, type SentenceName } from './sentences.ts';
@@ -58,7 +58,7 @@ const DETAILS = new Map(
 );
 
 /** Words of a message that ask for a practical detail. */
-const detailsIn = ({ words, signs }: Reading): string[] => [
+export const detailsIn = ({ words, signs }: Reading): string[] => [
   ...words.filter((word) => DETAILS.has(word)),
   ...(signs.has('directions') ? ['transport'] : []),
   ...(signs.has('bringing') ? ['equipment'] : []),
@@ -107,7 +107,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
       ? say(asking, words.nothingShown, { foundNothing: true })
       : null;
   }
-  const aspects = aspectsOf(reading);
+  // "Is that in birr?"
+  const asksMoney = reading.isQuestion && reading.words.some((word) => word.length > 2 && currencyOf(word));
+  const aspects = [...aspectsOf(reading), ...(asksMoney ? (['price'] as const) : [])];
   // After a comparison of named events, "which comes first?" compares the same events.
   const isCompared = shown.length > 1 && before?.ask === null;
   if (isCompared && ask.single && ordinals.length === 0 && !looksFor && !hasEventNoun)
@@ -123,7 +125,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isElsewhere = ask.places.some((place) =>
     (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
   );
-  const findsOthers = hasEventNoun || isElsewhere || ask.near || has('other', 'about', 'count', 'similar');
+  const counts = has('count') && !has('price');
+  const findsOthers = hasEventNoun || isElsewhere || ask.near || counts || has('other', 'about', 'similar');
   // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
   const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word));
   const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));

@@ -11,7 +11,7 @@ import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-aske
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
+import { aspectsOf, detailsIn, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { capitalized, fill } from './sentences.ts';
@@ -38,6 +38,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (signs.has('compare')) ask.text = topics.join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter(isSought).join(' ');
+  if (ask.text === '' && topics.some((word) => /\p{Script=Ethiopic}/u.test(word)))
+    ask.text = topics.join(' or ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...ask, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
@@ -47,7 +49,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   // Fetches many events for "the cheapest", because each currency has its own cheapest event.
   const limit = ask.single && isByPrice(ask) ? PRICED_MAX : ANSWER_EVENTS_MAX;
   const found = await findAsked(db, { ask, now, location, limit, except: seen });
-  const quoted = answerAboutQuoted(asking, found);
+  const quoted = answerAboutQuoted(asking, found) ?? (await answerByKnown(asking, found));
   if (quoted) return quoted;
   const isKnown = isUnderstood(reading, ask, found);
   if (!isKnown && !describesOne(reading, found)) return sayNotUnderstood(asking);
@@ -63,6 +65,10 @@ const KNOWN_MIN = 1 / 3;
 /** Maximum number of topics, known or not, next to a place that is searched for alone. */
 const PLACED_MAX = 3;
 
+/** Before other topics are shown, searches for those topics of a message that people search for. */
+const answerByKnown = async (asking: Asking, { givenUp }: Found): Promise<Answer | null> =>
+  givenUp.includes('topic') && asking.reading.topics.length > 1 ? answerPart(asking) : null;
+
 /**
  * Searches for only those topics of a message that people often search for, if the whole message is not understood. Returns null
  * if these topics are too few, or if there are no such events.
@@ -71,7 +77,11 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const { db, now, location, words, reading } = asking;
   const known = reading.topics.filter(isSought);
   const telling = known.filter((word) => !isIn('vague', word));
-  const isPlaced = (reading.ask.places.length > 0 || reading.ask.near) && reading.topics.length <= PLACED_MAX;
+  // In English, words that nobody searches for are topics, such as "horse riding".
+  const isPlaced =
+    reading.language !== 'en' &&
+    (reading.ask.places.length > 0 || reading.ask.near) &&
+    reading.topics.length <= PLACED_MAX;
   if (!isPlaced && (known.length === 0 || known.length < reading.topics.length * KNOWN_MIN)) return null;
   const text = (telling.length > 0 ? telling : known).join(' or ');
   const ask = { ...askOf(asking, false), text, notText: '' };
@@ -160,7 +170,12 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
   if (isDescribed && (isAsked || !isKnown)) {
     const others = topics.filter((word) => !named.includes(word));
-    return sayAbout(asking, rows, aspects, language === 'other' || !isKnown ? [] : others);
+    return sayAbout(
+      asking,
+      rows,
+      aspects,
+      language === 'other' || !isKnown ? detailsIn(asking.reading) : others,
+    );
   }
   const meant = total === 1 ? rows : bestQuoted(rows, words);
   return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
@@ -280,14 +295,15 @@ function sayLacking(
   const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: asked });
   const lacking = isMore ? words.noMore : nothing;
   if (total === 0) return `${lacking} ${words.tryOther}`;
-  if (best) return asking.shown.length > 0 ? best : `${lacking} ${best}`;
   const filters = givenUp.filter((kind) => kind !== 'words');
-  // The words that no event has may not matter: "the solar thing, the workshop for installers".
-  const isNamed = found.rows.every((row) => namedIn([row], asking.reading.topics).length > 0);
-  const isNear = topic.unknown.length > 0 && topic.plan && filters.length === 0;
+  const isOnlyTopic = filters.every((kind) => kind === 'topic');
   // In languages with fewer known words, words that nobody searches for are rarely topics.
-  const isNoise = asking.language !== 'en' && !asking.reading.topics.some(isSought);
-  if (isNear || ((isNamed || isNoise) && filters.every((kind) => kind === 'topic')))
+  const isNoise = isOnlyTopic && asking.language !== 'en' && !asking.reading.topics.some(isSought);
+  if (best) return asking.shown.length > 0 ? best : `${isNoise ? words.partly : lacking} ${best}`;
+  // The words that no event has may not matter: "the solar thing, the workshop for installers".
+  const isNear = topic.unknown.length > 0 && topic.plan && filters.length === 0;
+  const isNamed = found.rows.every((row) => namedIn([row], asking.reading.topics).length > 0);
+  if (isNear || isNoise || (isNamed && isOnlyTopic))
     return `${words.partly} ${fill(words.found, { what }, total)}`;
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');

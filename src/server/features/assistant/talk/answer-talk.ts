@@ -98,6 +98,7 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   // "Who do I contact about it?" asks for the organizer, but "how do I contact you?" does not.
   if (topic === 'contact' && focus && signs.has('who') && !words.some((word) => isIn('hub', word)))
     return false;
-  if ((topic === 'flyer' || topic === 'tokens') && (isPlaced || isOfShown)) return false;
+  if (topic === 'flyer' && isPlaced) return false;
+  if ((topic === 'flyer' || topic === 'tokens') && isOfShown) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }
