@@ -4,6 +4,8 @@ import { responseReader, type ResponseRow } from '#server/domains/events/event-r
 import { events } from '#server/domains/events/events-tables.ts';
 
 const NAMED_MAX = 12;
+/** Maximum number of events that share a title before the colon of their names. */
+const TITLED_MAX = 2;
 
 /** Returns the approved events with these ids, in the order of the ids. */
 export async function findPublicEvents(db: Database, ids: readonly string[]): Promise<ResponseRow[]> {
@@ -22,19 +24,32 @@ const idsNamed = prepareOnce((db) =>
     'ids_of_events_named',
     sql`
     select ${events.id} from ${events}
-    where ${events.status} = 'approved' and ${events.nameKey} collate "C" = any(${sql.placeholder('names')}::text[])
+    where ${events.status} = 'approved' and (
+      ${events.nameKey} collate "C" = any(${sql.placeholder('names')}::text[])
+      or ${events.id} in (
+        select titled.id from unnest(${sql.placeholder('titles')}::text[]) as title,
+          lateral (
+            select id from events where status = 'approved'
+            and name_key collate "C" > title || ':' and name_key collate "C" < title || ';' limit ${TITLED_MAX}
+          ) as titled
+      )
+    )
     order by ${events.endsAt} < ${sql.placeholder('now')}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`,
   ),
 );
 
-/** Approved events whose folded name is one of `names`: upcoming events first, then by date. */
+/**
+ * Approved events whose folded name is one of `names`, or begins with one of `titles` and a colon: upcoming events first, then by
+ * date.
+ */
 export async function findEventsNamed(
   db: Database,
   names: readonly string[],
+  titles: readonly string[],
   now: Date,
 ): Promise<ResponseRow[]> {
   // Reads the whole rows in a second query, because few questions to the assistant name an event.
-  const rows = await idsNamed(db).all({ names: [...names], now: now.toISOString() });
+  const rows = await idsNamed(db).all({ names: [...names], titles: [...titles], now: now.toISOString() });
   return findPublicEvents(
     db,
     rows.map(({ id }) => id),

@@ -26,7 +26,7 @@ test('an event that a message describes by a word of its name and its place is a
   const dated = await answerTo('the ocean plastic thing in Maputo, is it this friday?');
   expect(dated.response).toMatch(/Ocean Plastic Makers: .*18 Dec 2026/);
   const asked = await answerTo('can dogs come to the plastic thing in Maputo?');
-  expect(asked.response).toMatch(/does not answer your question, ask them: sea@makers\.example$/);
+  expect(asked.response).toMatch(/doesn’t mention that\. Ask them: sea@makers\.example$/);
 });
 
 test('after a single event, short questions about its price, day and place do not search', async () => {
@@ -121,6 +121,10 @@ test('practical details are found in any language, and without an answer the org
     ],
     [
       'can i bring my dog?',
+      /^The organizer of Harbour Hack doesn’t mention that\. Ask them: team@harbour\.example$/,
+    ],
+    [
+      'is it hard?',
       /“Forty hours of speech\.[^]*does not answer your question, ask them: team@harbour\.example$/,
     ],
   ] as const)

@@ -5,13 +5,13 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
-import details from '#content/assistant/details.json' with { type: 'json' };
 import { otherNamesOf, isSought } from '#server/domains/search/names.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
+import { DETAILS, detailsIn } from '../reading/details.ts';
 import { currencyOf, isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
 import { ordersOf, type Reading } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
@@ -44,25 +44,6 @@ export const isNamedIn = ({ name, tags }: Pick<ResponseRow, 'name' | 'tags'>, wo
         one.length > 2 && (token.startsWith(stemOf(one)) || (token.length > 3 && one.startsWith(token))),
     ),
   );
-
-/**
- * Words for practical details of an event, in all languages, such as "lunch" and "repas" for "food". Words after `<` answer a
- * question but do not ask one.
- */
-const DETAILS = new Map(
-  details.flatMap((line) => {
-    const [asking, ...answering] = line.split(' < ').map((words) => words.split(' '));
-    const names = [...asking!, ...answering.flat()];
-    return asking!.map((word) => [fold(word), names] as const);
-  }),
-);
-
-/** Words of a message that ask for a practical detail. */
-export const detailsIn = ({ words, signs }: Reading): string[] => [
-  ...words.filter((word) => DETAILS.has(word)),
-  ...(signs.has('directions') ? ['transport'] : []),
-  ...(signs.has('bringing') ? ['equipment'] : []),
-];
 
 /** Maximum number of shown events that one answer describes. */
 const ROWS_MAX = 3;
@@ -107,8 +88,10 @@ export function answerAboutShown(asking: Asking): Answer | null {
       ? say(asking, words.nothingShown, { foundNothing: true })
       : null;
   }
-  // "Is that in birr?"
-  const asksMoney = reading.isQuestion && reading.words.some((word) => word.length > 2 && currencyOf(word));
+  // "Is that in birr?", and after a single event "what is the cheapest ticket?".
+  const asksMoney =
+    (reading.isQuestion && reading.words.some((word) => word.length > 2 && currencyOf(word))) ||
+    (focus && has('cheapest', 'dearest') && reading.words.some((word) => isIn('entry', word)));
   const aspects = [...aspectsOf(reading), ...(asksMoney ? (['price'] as const) : [])];
   // After a comparison of named events, "which comes first?" compares the same events.
   const isCompared = shown.length > 1 && before?.ask === null;
@@ -138,7 +121,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
     if (
       isMentioned ||
       (isAsked && !(seeks && aspects.length > 0)) ||
-      (about.some((word) => DETAILS.has(word) && !isSought(word)) && !seeks)
+      (about.some((word) => DETAILS.has(word) && !(reading.isAny && isSought(word))) && !seeks)
     ) {
       if (aspects.length > 0 || about.length > 0) return sayAbout(asking, [focus], aspects, about);
       if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
@@ -163,7 +146,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
   if (about.length === 0 && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const meant = meantOf(asking) ?? focus;
-  return sayAbout(asking, meant ? [meant] : shown.slice(0, ROWS_MAX), about.length > 0 ? [] : aspects, about);
+  return sayAbout(asking, meant ? [meant] : shown.slice(0, ROWS_MAX), aspects, about);
 }
 
 /** The shown event that a message means: the only one in the place that it names, else the one in focus. */
@@ -224,8 +207,11 @@ export function sayAbout(
     rows.length === 1 && aspects.length + topics.length > 0
       ? [...new Set([...topics, ...detailsIn(reading)])]
       : topics;
-  // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something.
-  const quoted = aspects.length === 0 ? about : about.filter((word) => isSought(word) || DETAILS.has(word));
+  // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something. Words of
+  // its name do not.
+  const adds = (word: string) =>
+    DETAILS.has(word) || (isSought(word) && !rows.some((row) => isNamedIn(row, word)));
+  const quoted = aspects.length === 0 ? about : about.filter(adds);
   const isTold = (row: ResponseRow) => sentencesAbout(row, quoted) !== undefined;
   const isQuoted = (row: ResponseRow) => quoted.length > 0 && (aspects.length === 0 || isTold(row));
   // A practical question that the organizer leaves open is not passed over.
@@ -312,9 +298,11 @@ export function sentencesAbout(
 function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[]): string {
   const { name, description } = row;
   const said = about.length > 0 ? sentencesAbout({ description }, about) : '';
+  // All names of a practical detail are known, so that a text without any of them does not mention it.
+  const isOmitted = said === undefined && about.every((word) => DETAILS.has(word));
   const whole = (said || plainTextOf(description)).replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
-  if (text === '') return fill(words.unsaid, { contact: contactOf(row) });
+  if (isOmitted || text === '') return fill(words.omitted, { name, contact: contactOf(row) });
   const quote = fill(words.quote, { name, text });
   return said === undefined ? `${quote}\n${fill(words.notSaid, { contact: contactOf(row) })}` : quote;
 }

@@ -10,8 +10,9 @@ import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../ask
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
+import { detailsIn } from '../reading/details.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, detailsIn, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
+import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { capitalized, fill } from './sentences.ts';
@@ -38,8 +39,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (signs.has('compare')) ask.text = topics.join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter(isSought).join(' ');
-  if (ask.text === '' && topics.some((word) => /\p{Script=Ethiopic}/u.test(word)))
-    ask.text = topics.join(' or ');
+  const isEthiopic = topics.some((word) => /\p{Script=Ethiopic}/u.test(word));
+  if (isEthiopic && !hasEventNoun && ask.places.length === 0) ask.text = topics.join(' or ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
   // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...ask, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
@@ -86,7 +87,8 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const text = (telling.length > 0 ? telling : known).join(' or ');
   const ask = { ...askOf(asking, false), text, notText: '' };
   const found = await findAsked(db, { ask, now, location, limit: ANSWER_EVENTS_MAX, except: [] });
-  if (found.total === 0 || found.givenUp.includes('topic') || found.givenUp.includes('place')) return null;
+  const isElsewhere = known.length > 0 && found.givenUp.includes('place');
+  if (found.total === 0 || found.givenUp.includes('topic') || isElsewhere) return null;
   const told = answerAboutOnly(asking, ask, found, true) ?? tell(asking, ask, found, [], false);
   return { ...told, response: `${words.partly} ${told.response}` };
 }
@@ -178,7 +180,9 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     );
   }
   const meant = total === 1 ? rows : bestQuoted(rows, words);
-  return aspects.length > 0 && meant.length === 1 ? sayAbout(asking, meant, aspects) : null;
+  const details = detailsIn(asking.reading);
+  const asks = aspects.length > 0 || (isAsked && details.length > 0);
+  return asks && meant.length === 1 ? sayAbout(asking, meant, aspects, details) : null;
 }
 
 /** The topics that occur in the name or a tag of at least one of the events. */
@@ -298,13 +302,17 @@ function sayLacking(
   const filters = givenUp.filter((kind) => kind !== 'words');
   const isOnlyTopic = filters.every((kind) => kind === 'topic');
   // In languages with fewer known words, words that nobody searches for are rarely topics.
-  const isNoise = isOnlyTopic && asking.language !== 'en' && !asking.reading.topics.some(isSought);
+  const { topics, meaningful } = asking.reading;
+  const isNoise = isOnlyTopic && asking.language !== 'en' && !topics.some(isSought);
+  const isMostlyRead = topics.length <= meaningful * (1 - UNDERSTOOD_MIN);
   if (best) return asking.shown.length > 0 ? best : `${isNoise ? words.partly : lacking} ${best}`;
   // The words that no event has may not matter: "the solar thing, the workshop for installers".
   const isNear = topic.unknown.length > 0 && topic.plan && filters.length === 0;
   const isNamed = found.rows.every((row) => namedIn([row], asking.reading.topics).length > 0);
-  if (isNear || isNoise || (isNamed && isOnlyTopic))
-    return `${words.partly} ${fill(words.found, { what }, total)}`;
+  if (isNear || isNoise || (isNamed && isOnlyTopic)) {
+    const told = fill(words.found, { what }, total);
+    return isNoise && isMostlyRead ? told : `${words.partly} ${told}`;
+  }
   const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
   const others = lacked.map((kind) => words.others[kind]).join(asking.language === 'ar' ? '، ' : ', ');
   return `${lacking} ${fill(words.instead, { what, others: capitalized(others) }, total)}`;

@@ -17,6 +17,8 @@ export interface Reading {
   /** Positions of the requested events in the shown list: 1 is the first, -1 the last. */
   ordinals: readonly number[];
   hasEventNoun: boolean;
+  /** Whether the message asks for any event, such as "any meetups in Accra?". */
+  isAny: boolean;
   /** Whether the message asks a question rather than names the events to find. */
   isQuestion: boolean;
   /** Whether the message ends with a question mark. False, like `isQuestion`, for "any meetups in Accra?". */
@@ -44,6 +46,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
     signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
+    isAny,
     isQuestion:
       !isAny &&
       (openings.some((opening) => isIn('questions', opening)) || words.some((word) => isIn('modals', word))),

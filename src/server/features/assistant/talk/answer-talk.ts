@@ -5,6 +5,7 @@ import { isTelling } from '../ask.ts';
 import { WORDS } from '../answering/sentences.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
+import { detailsIn } from '../reading/details.ts';
 import { isIn, PAUSE } from '../reading/lexicon.ts';
 import { pageOf, productFact, type FactName } from './product-facts.ts';
 
@@ -89,7 +90,7 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   const text = isNoise ? '' : ask.text;
   const isSearch =
     hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, text, days: null, hours: null });
-  if (strength === '?') return !isSearch;
+  if (strength === '?') return !isSearch && !(focus && detailsIn(reading).length > 0);
   if (topic === 'packages' && strength === '' && shown.length > 0 && signs.has('price')) return false;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
@@ -99,6 +100,6 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   if (topic === 'contact' && focus && signs.has('who') && !words.some((word) => isIn('hub', word)))
     return false;
   if (topic === 'flyer' && isPlaced) return false;
-  if ((topic === 'flyer' || topic === 'tokens') && isOfShown) return false;
+  if (topic === 'flyer' && isOfShown) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }
