@@ -18,7 +18,7 @@ import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
 import { QUESTION_WORDS } from './reading/lexicon.ts';
-import { answerTalk } from './talk/answer-talk.ts';
+import { answerTalk, sayFact } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
 export const conversationKey = oncePer((db: Database) => createStoredKey(db, 'conversation'));
@@ -106,6 +106,9 @@ async function answer(
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
     if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);
+    // After a fact about the hub, what is not understood is a question that only the team can answer.
+    const isOfHub = before?.fact && answered.foundNothing && !reading.hasEventNoun && places.length === 0;
+    if (isOfHub && !answered.events) return sayFact(asking, 'contact');
     if (answered.examples) return (await answerPart(asking)) ?? answerAboutFocus(asking) ?? answered;
     return (answered.foundNothing && answerAboutMeant(asking)) || answered;
   };

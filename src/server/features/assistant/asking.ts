@@ -38,7 +38,7 @@ export function say(
   more: Partial<Answer> = {},
   state: Partial<Conversation> = {},
 ): Answer {
-  const conversation = { ...(before ?? NEW_CONVERSATION), ...state, language };
+  const conversation = { ...(before ?? NEW_CONVERSATION), fact: null, ...state, language };
   return { response, foundNothing: false, ...more, conversationId: writeConversation(conversation, key) };
 }
 

@@ -16,12 +16,14 @@ const conversationSchema = z.object({
   seen: ids(SEEN_MAX),
   /** The one of the shown events that "it" means. */
   focus: z.uuid().nullable(),
+  /** Name of the fact about the hub in the last answer. */
+  fact: z.string().max(40).nullable(),
 });
 
 /** Conversation state that the client sends back with the next question. */
 export type Conversation = z.infer<typeof conversationSchema>;
 
-export const NEW_CONVERSATION = { ask: null, shown: [], seen: [], focus: null };
+export const NEW_CONVERSATION = { ask: null, shown: [], seen: [], focus: null, fact: null };
 
 const signatureOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest();
 

@@ -76,8 +76,9 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
  * message.
  */
 export function answerAboutShown(asking: Asking): Answer | null {
-  const { before, shown, focus, words, reading } = asking;
+  const { before, shown, words, reading } = asking;
   const { ordinals, signs, ask, hasEventNoun, topics } = reading;
+  const focus = namedAmong(shown, topics) ?? asking.focus;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
@@ -105,24 +106,28 @@ export function answerAboutShown(asking: Asking): Answer | null {
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
   }
   const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
+  // "Is there a bus from Douala?" and "can my kid come too?" ask for details, not for other events.
+  const asksDetail = focus !== null && detailsIn(reading).length > 0 && !reading.isAny;
   const isElsewhere = ask.places.some((place) =>
     (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
   );
-  const counts = has('count') && !has('price');
-  const findsOthers = hasEventNoun || isElsewhere || ask.near || counts || has('other', 'about', 'similar');
+  const counts = has('count') && !has('price', 'capacity');
+  const findsOthers =
+    hasEventNoun ||
+    ask.near ||
+    counts ||
+    has('other', 'similar') ||
+    ((isElsewhere || has('about')) && !asksDetail);
   // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
-  const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word));
+  const isOfName = (word: string) => focus !== null && isNamedIn(focus, word);
+  const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word) && !isOfName(word));
   const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));
   if (focus && !findsOthers && !has('only', 'ones')) {
     const about = [...topics, ...detailsIn(reading)];
     const isOnly = shown.length === 1 || has('it') || fields.length > 0;
     const isMentioned = ask.days === null && sentencesAbout(focus, about) !== undefined;
     const isAsked = isQuestion || (aspects.length > 0 && isOnly);
-    if (
-      isMentioned ||
-      (isAsked && !(seeks && aspects.length > 0)) ||
-      (about.some((word) => DETAILS.has(word) && !(reading.isAny && isSought(word))) && !seeks)
-    ) {
+    if (isMentioned || (isAsked && !(seeks && aspects.length > 0)) || (asksDetail && !seeks)) {
       if (aspects.length > 0 || about.length > 0) return sayAbout(asking, [focus], aspects, about);
       if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
       const said = reading.words.filter((word) => word.length > 2 && !isIn('questions', word));
@@ -147,6 +152,12 @@ export function answerAboutShown(asking: Asking): Answer | null {
   if (about.length === 0 && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
   const meant = meantOf(asking) ?? focus;
   return sayAbout(asking, meant ? [meant] : shown.slice(0, ROWS_MAX), aspects, about);
+}
+
+/** The only one of several shown events that a topic names, as in "is that hackathon free?". */
+function namedAmong(shown: readonly ResponseRow[], topics: readonly string[]): ResponseRow | null {
+  const [named, other] = shown.filter((row) => topics.some((word) => isNamedIn(row, word)));
+  return shown.length > 1 && named && !other ? named : null;
 }
 
 /** The shown event that a message means: the only one in the place that it names, else the one in focus. */

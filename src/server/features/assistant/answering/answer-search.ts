@@ -152,7 +152,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
 function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolean): Answer | null {
   const { rows, total, givenUp } = found;
   const { signs, words, topics, isQuestion, endsAsQuestion, language } = asking.reading;
-  if (total === 0 || (signs.has('count') && !signs.has('price'))) return null;
+  if (total === 0 || (signs.has('count') && !signs.has('price') && !signs.has('capacity'))) return null;
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
   if (compared.length > 1)
     return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
@@ -180,7 +180,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     );
   }
   const meant = total === 1 ? rows : bestQuoted(rows, words);
-  const details = detailsIn(asking.reading);
+  const details = detailsIn(asking.reading).filter((word) => !topics.includes(word));
   const asks = aspects.length > 0 || (isAsked && details.length > 0);
   return asks && meant.length === 1 ? sayAbout(asking, meant, aspects, details) : null;
 }

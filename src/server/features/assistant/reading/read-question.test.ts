@@ -60,7 +60,7 @@ test.each([
   ['days', Array.from({ length: 9 }, (_, index) => `not on ${index + 1} March`).join(', ')],
 ])('a question with too many %s keeps its conversation', (_kind, question) => {
   const ask = askOf(question);
-  const said: Conversation = { language: 'en', ask, shown: [], seen: [], focus: null };
+  const said: Conversation = { language: 'en', ask, shown: [], seen: [], focus: null, fact: null };
   expect(readConversation(writeConversation(said, 'key'), 'key')?.ask).toEqual(ask);
   expect(ask.text.length).toBeLessThanOrEqual(200);
 });

@@ -4,7 +4,7 @@ import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
 import { WORDS } from '../answering/sentences.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
-import { NEW_CONVERSATION } from '../conversation.ts';
+import { NEW_CONVERSATION, type Conversation } from '../conversation.ts';
 import { detailsIn } from '../reading/details.ts';
 import { isIn, PAUSE } from '../reading/lexicon.ts';
 import { pageOf, productFact, type FactName } from './product-facts.ts';
@@ -46,7 +46,7 @@ function rulesIn(words: readonly string[]): Rule[] {
  * Answers a question about the hub itself, small talk, or a message outside the hub's scope. Returns null for any other message.
  */
 export function answerTalk(asking: Asking): Answer | null {
-  const { reading, shown, language, words, before } = asking;
+  const { reading, shown, words, before } = asking;
   const { signs, ask } = reading;
   const chips = chipsOf(words, ['weekend', 'nextMonth', 'near', 'free']);
   if (signs.has('reset') && ask.text === '' && ask.places.length === 0)
@@ -56,18 +56,20 @@ export function answerTalk(asking: Asking): Answer | null {
   // So does "is it paid?" after an answer about the hub.
   const asksCost = signs.has('price') || (before !== null && signs.has('paid') && !reading.hasEventNoun);
   const isEntry = reading.words.some((word) => isIn('entry', word));
-  const guess = asksCost && isOpen && !isEntry ? [{ topic: 'packages', strength: '' } as const] : [];
+  const asked = /^(?:flyer|photo)/.test(before?.fact ?? '') ? 'flyer/cost' : 'packages';
+  const guess = asksCost && isOpen && !isEntry ? [{ topic: asked, strength: '' } as const] : [];
   const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
   if (!isFact(topic)) return say(asking, words[topic], { chips });
-  const { url, label } = pageOf(topic);
-  return say(
-    asking,
-    productFact(topic, language),
-    { links: [{ url, label: translate(language, label) }] },
-    // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
-    topic === 'apply' ? { ask: null, shown: [], focus: null } : {},
-  );
+  // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
+  return sayFact(asking, topic, topic === 'apply' ? { ask: null, shown: [], focus: null } : {});
+}
+
+/** Answers with a fact about the hub and a link to its page. */
+export function sayFact(asking: Asking, fact: FactName, state: Partial<Conversation> = {}): Answer {
+  const { url, label } = pageOf(fact);
+  const links = [{ url, label: translate(asking.language, label) }];
+  return say(asking, productFact(fact, asking.language), { links }, { ...state, fact });
 }
 
 /** Maximum number of words of thanks or a greeting with words that nobody searches for. */
