@@ -3,6 +3,7 @@ import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/flyers/layo
 import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
+import { kindCases } from './kind-cases.ts';
 
 /** A scene as plain data. The browser and the server both make the pictures with `pixelsOf`, so no decoder affects them. */
 export type ParityCase = {
@@ -122,7 +123,7 @@ export function parityCases(): ParityCase[] {
       });
     }
   }
-  return [...cases, ...elementCases()];
+  return [...cases, ...elementCases(), ...kindCases()];
 }
 
 function layoutOf(width: number, height: number, variant: number): FlyerLayout {
