@@ -74,11 +74,14 @@ type Lengths<Element> = {
   ]-?: NonNullable<Element[Key]> extends number ? Limits | null : Readonly<Record<string, Limits>>;
 };
 
-type ColorField = 'color' | 'duotone' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
 /** The role of a color. Areas and lines define a design's colors. Recoloring a design changes all roles except `kept`. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
+type ColorField = 'color' | 'background' | 'disc' | `${string}Color`;
+/** The roles of all colors in an element: of its color fields, and of its objects, whose colors share a role. */
 type Colors<Element> = {
-  readonly [Key in keyof Element & ColorField]-?: Paints;
+  readonly [
+    Key in keyof Element as NonNullable<Element[Key]> extends object ? Key : Key & ColorField
+  ]-?: Paints;
 };
 
 /** Limits for the width and height of kinds with a box. */
