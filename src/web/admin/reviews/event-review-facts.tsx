@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
 import { PlainFact } from '#web/shared/event-facts/plain-fact.tsx';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
+import { FORM_FIELDS, type EventFormField } from '#web/shared/events/field-labels.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { EventBadges } from './event-badges.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { labelOf } from './field-labels.ts';
 import { ReviewerNotes } from './reviewer-notes.tsx';
 
 const META_TITLE_LENGTH = 60;
@@ -61,28 +64,56 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
   );
 }
 
+/** The fields that are shown first. Other fields follow in the order of the event form. */
+const FIRST: readonly EventFormField[] = [
+  'eventDate',
+  'location',
+  'venue',
+  'category',
+  'tags',
+  'ticketPrice',
+  'maxAttendees',
+  'calendarEnabled',
+  'website',
+];
+/** Fields that are part of another fact, or that this page shows outside the list of facts or not at all. */
+const ELSEWHERE: readonly EventFormField[] = [
+  'name', 'slug', 'description', 'language', 'eventEndDate', 'eventTime', 'timezone', 'attendance', 'currency', 'heroPath',
+  'logoPath', 'bannerPath', 'flyerEnabled', 'flyerDailyCap', 'metaTitle', 'metaDescription', 'metaKeywords', 'repeatEvery',
+  'repeatUntil', 'repeatTimes',
+]; // oxfmt-ignore
+const FACTS = [...new Set([...FIRST, ...FORM_FIELDS])].filter((field) => !ELSEWHERE.includes(field));
+
 /** The event's fields. Web addresses are plain text rather than links, so that reviewers see the whole address. */
 function Facts({ event }: { event: AdminEvent }) {
   const { owner } = event;
   const time = event.eventTime && `${event.eventTime} (${event.timezone})`;
+  const days = formatDateRange(event.eventDate, event.eventEndDate);
+  /** Facts with another label or value than the field's own. */
+  const own: Partial<Record<EventFormField, { label?: string; value?: ReactNode }>> = {
+    eventDate: { label: t('Date'), value: [days, time].filter(Boolean).join(', ') },
+    category: { value: event.category && categoryLabel(event.category) },
+    ticketPrice: { value: formatPrice(event.ticketPrice, event.currency) },
+    maxAttendees: { value: event.maxAttendees?.toLocaleString(locale()) },
+    calendarEnabled: {
+      label: t('Add to Calendar'),
+      value: t(event.calendarEnabled ? 'Shown' : 'Not shown'),
+    },
+    ticketUrl: { label: t('Tickets') },
+    registrationUrl: { label: t('Registration') },
+    learnMoreUrl: { label: t('Learn more') },
+  };
+  const stored: Partial<Record<string, unknown>> = event;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <PlainFact label={t('Date')}>
-        {[formatDateRange(event.eventDate, event.eventEndDate), time].filter(Boolean).join(', ')}
-      </PlainFact>
-      <PlainFact label={t('Location')}>{event.location}</PlainFact>
-      <PlainFact label={t('Venue')}>{event.venue}</PlainFact>
-      <PlainFact label={t('Category')}>{event.category && categoryLabel(event.category)}</PlainFact>
-      <PlainFact label={t('Tags')}>{event.tags}</PlainFact>
-      <PlainFact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</PlainFact>
-      <PlainFact label={t('Max attendees')}>{event.maxAttendees?.toLocaleString(locale())}</PlainFact>
-      <PlainFact label={t('Add to Calendar')}>{t(event.calendarEnabled ? 'Shown' : 'Not shown')}</PlainFact>
-      <PlainFact label={t('Website')}>{event.website}</PlainFact>
-      <PlainFact label={t('Tickets')}>{event.ticketUrl}</PlainFact>
-      <PlainFact label={t('Registration')}>{event.registrationUrl}</PlainFact>
-      <PlainFact label={t('Learn more')}>{event.learnMoreUrl}</PlainFact>
-      <PlainFact label={t('Contact email')}>{event.contactEmail}</PlainFact>
-      <PlainFact label={t('Contact phone')}>{event.contactPhone}</PlainFact>
+      {FACTS.map((field) => {
+        const { label = labelOf(field), value = stored[field] as ReactNode } = own[field] ?? {};
+        return (
+          <PlainFact key={field} label={label}>
+            {value}
+          </PlainFact>
+        );
+      })}
       <PlainFact label={t('Organizer')}>
         {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}
       </PlainFact>

@@ -4,6 +4,7 @@ import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { FormFailure } from '#web/kit/form/form.tsx';
 import { heightOfBar } from '#web/kit/shell/height-of-bar.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { SECTION_LABELS, type SectionId } from '#web/shared/events/field-labels.ts';
 import { SECTIONS } from './values/form-values.ts';
 import type { EventFormState } from './use-event-form.ts';
 import type { SaveEvent } from './use-save-event.ts';
@@ -123,8 +124,10 @@ export function SectionLinks({ state: { form }, as }: { state: EventFormState; a
       <ol className={look.list}>
         {/* Only the first links of a row are visible on a phone. */}
         {as === 'row' && flyers}
-        {Object.entries(SECTIONS).map(([id, { title, labels }]) => {
-          const wrong = Object.keys(labels).filter((field) => field in errors).length;
+        {Object.entries(SECTIONS).map(([id, { title }]) => {
+          const wrong = Object.keys(SECTION_LABELS[id as SectionId]).filter(
+            (field) => field in errors,
+          ).length;
           return (
             <li key={id}>
               <a href={`#${id}`} className={look.link}>

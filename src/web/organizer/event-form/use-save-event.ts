@@ -14,13 +14,8 @@ import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
 import { fieldOf, eventRequestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
 import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
 import { seenOf } from './values/event-draft.ts';
-import {
-  FORM_FIELDS,
-  labelsOf,
-  valuesOf,
-  type EventFormField,
-  type EventFormValues,
-} from './values/form-values.ts';
+import { FORM_FIELDS, type EventFormField } from '#web/shared/events/field-labels.ts';
+import { labelsOf, valuesOf, type EventFormValues } from './values/form-values.ts';
 import { designLinkOf, OWN_TEMPLATES } from './design-link.ts';
 import { makeEvent, putEvent, type MadeEvent } from './make-event.ts';
 import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';

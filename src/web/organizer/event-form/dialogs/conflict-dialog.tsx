@@ -5,13 +5,8 @@ import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { ATTENDANCE_LABELS } from '../sections/place-section.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
-import {
-  FIELD_LABELS,
-  labelsOf,
-  valuesOf,
-  type EventFormField,
-  type EventFormValues,
-} from '../values/form-values.ts';
+import { FIELD_LABELS, type EventFormField } from '#web/shared/events/field-labels.ts';
+import { labelsOf, valuesOf, type EventFormValues } from '../values/form-values.ts';
 import { withTheirs } from '../values/merge-edits.ts';
 import type { EditConflict } from '../use-save-event.ts';
 

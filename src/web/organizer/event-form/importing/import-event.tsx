@@ -3,7 +3,8 @@ import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import type { EventFormField, EventFormValues } from '../values/form-values.ts';
+import type { EventFormField } from '#web/shared/events/field-labels.ts';
+import type { EventFormValues } from '../values/form-values.ts';
 import type { EventForm } from '../use-event-form.ts';
 
 const loadPanel = () => import('./import-panel.tsx');

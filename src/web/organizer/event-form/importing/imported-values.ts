@@ -1,5 +1,6 @@
 import type { ImportedEvent } from '#contract/events/event-import.ts';
-import { EMPTY_EVENT, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import type { EventFormField } from '#web/shared/events/field-labels.ts';
+import { EMPTY_EVENT, type EventFormValues } from '../values/form-values.ts';
 
 /** Groups of related fields. An import replaces all fields of a group or none. */
 const GROUPS: readonly (readonly EventFormField[])[] = [

@@ -4,7 +4,8 @@ import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { URL_FIELDS, wholeUrl } from '../values/event-request.ts';
-import { FIELD_LABELS, SECTIONS, type EventFormField, type SectionId } from '../values/form-values.ts';
+import { FIELD_LABELS, type EventFormField, type SectionId } from '#web/shared/events/field-labels.ts';
+import { SECTIONS } from '../values/form-values.ts';
 
 /** The props of a field's input, including its label and maximum length. */
 export function fieldsOf({ register, formState: { errors } }: EventForm) {

@@ -1,4 +1,5 @@
-import { changedFields, type EventFormField, type EventFormValues } from './form-values.ts';
+import type { EventFormField } from '#web/shared/events/field-labels.ts';
+import { changedFields, type EventFormValues } from './form-values.ts';
 
 export interface MergedEdits {
   /** This edit's values, with the other edit's values in fields that only the other edit changed. */
