@@ -160,7 +160,7 @@ const fields = {
   metaTitle: optionalLine(MOST.metaTitle),
   metaDescription: optionalLine(MOST.metaDescription),
   metaKeywords: optionalLine(MOST.metaKeywords),
-};
+} satisfies Partial<Record<keyof EventDetail | keyof CreatedEvent | keyof EditableEvent, z.ZodType>>;
 
 export type EventField = keyof typeof fields;
 /** The fields that an organizer can set, in the order of the form. */
