@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#contract/language/languages.ts';
+import { ADMIN_TABS } from '#web/admin/dashboard/admin-tabs.ts';
 import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { englishOn } from './english-left.ts';
@@ -9,7 +10,6 @@ import { faultsOf } from './page-faults.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
-const TABS = 'approvals users management events client-stats tokens inbox questions mail jobs audit system';
 const SECTIONS = 'overview events templates flyers tokens sessions audit';
 
 let url: string;
@@ -31,7 +31,7 @@ test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
     const paths = [
-      ...TABS.split(' ').map((tab) => `/admin?tab=${tab}`),
+      ...ADMIN_TABS.map(({ value }) => `/admin?tab=${value}`),
       ...SECTIONS.split(' ').map((section) => `/admin/clients/${client.id}?section=${section}`),
     ];
     for (const path of paths) {

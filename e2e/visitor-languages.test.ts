@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageRenderer } from '#web/test/built-pages.ts';
 import { TRANSLATIONS } from '../scripts/languages/catalogs.ts';
 import { openAlive } from './alive.ts';
 import { englishOn } from './english-left.ts';
@@ -9,7 +10,10 @@ import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
 import { faultsInEveryLook } from './page-faults.ts';
 import { phonePhoto } from './phone-photo.ts';
 
-const PAGES = ['categories', 'pricing', 'contact', 'embeds', 'help', 'privacy', 'terms', 'offline'];
+/** Paths of the public pages without the first slash. Home has its own tests. */
+const PAGES = [...pageRenderer.indexed.filter((path) => path !== '/'), '/offline'].map((path) =>
+  path.slice(1),
+);
 
 let fixture: HomeFixture;
 let offline: OfflineFixture;

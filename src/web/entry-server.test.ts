@@ -46,6 +46,17 @@ test('search engines get the public pages, but neither private nor sign-in pages
     expect(path).not.toMatch(/:|login|password|dashboard|admin|offline/);
 });
 
+test.each(pageRenderer.indexed)(
+  'the public page %s has a title, a description, one heading and its own address, even without data',
+  async (path) => {
+    const html = await renderPage(path, null, { data: {} });
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+  },
+);
+
 test('an empty list links to all upcoming events, unless it is that list', async () => {
   expect(await renderHome('/?category=business', {})).toContain('See all upcoming events');
   const html = await renderHome('/', {});
