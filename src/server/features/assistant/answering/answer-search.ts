@@ -170,12 +170,13 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
   const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
+  const told = isQuestion || endsAsQuestion ? aspectsOf(asking.reading) : aspects;
   if (isDescribed && (isAsked || !isKnown)) {
     const others = topics.filter((word) => !named.includes(word));
     return sayAbout(
       asking,
       rows,
-      aspects,
+      told,
       language === 'other' || !isKnown ? detailsIn(asking.reading) : others,
     );
   }

@@ -2,6 +2,7 @@ import { isSought } from '#server/domains/search/names.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 import { isTelling } from '../ask.ts';
+import { aspectsOf } from '../answering/about-events.ts';
 import { WORDS } from '../answering/sentences.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION, type Conversation } from '../conversation.ts';
@@ -92,7 +93,8 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   const text = isNoise ? '' : ask.text;
   const isSearch =
     hasEventNoun || isOtherDay || ordinals.length > 0 || isTelling({ ...ask, text, days: null, hours: null });
-  if (strength === '?') return !isSearch && !(focus && detailsIn(reading).length > 0);
+  const asksOfFocus = focus && (detailsIn(reading).length > 0 || aspectsOf(reading).length > 0);
+  if (strength === '?') return !isSearch && !asksOfFocus;
   if (topic === 'packages' && strength === '' && shown.length > 0 && signs.has('price')) return false;
   if (topic === 'tickets' && shown.length > 0 && (strength === '' || (focus && signs.has('who'))))
     return false;
