@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginSchema, meSchema, sessionSchema, type Me } from '#contract/accounts/accounts.ts';
-import { routeOptions, requireViewer } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer } from '#server/platform/http/routes.ts';
 import { signedOut, type AccountsDependencies } from './accounts-dependencies.ts';
 import { keepLanguage } from './sessions/keep-language.ts';
 import { deviceOf } from './sessions/device-of.ts';
@@ -20,24 +19,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findOwnUser, selectUser } from '#server/platform/users/find-user.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-const route = routeOptions('accounts');
 // Password hashing limits its load with a bounded queue.
 const LIMITED = { ...signedOut(60), sheds: 'itself' } as const;
 
-export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+export const accountsRoutes = apiRoutes<AccountsDependencies>('accounts', async (api, dependencies, app) => {
   const { db, publicUrl } = dependencies;
   app.addHook('onReady', prepareDecoy);
 
-  app.post(
-    '/api/auth/login',
-    route(LIMITED, 'Sign in', {
-      description:
-        'Returns a session id to send as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
-        'password is right and the account also needs a one-time code.',
-      body: loginSchema,
-      response: { 200: sessionSchema },
-    }),
-    async (request, reply) => {
+  api.post('/api/auth/login', LIMITED, 'Sign in', {
+    description:
+      'Returns a session id to send as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
+      'password is right and the account also needs a one-time code.',
+    body: loginSchema,
+    response: { 200: sessionSchema },
+    handler: async (request, reply) => {
       const device = deviceOf(request.headers['user-agent']);
       const caller = { address: networkOf(request.ip), device, now: new Date() };
       const session = await signIn(dependencies, request.body, caller);
@@ -47,25 +42,21 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       reply.header('cache-control', 'private, no-store');
       return session;
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/logout',
-    route({ access: 'public', overlooksSession: true, seeingAs: 'open' }, 'Sign out', {
-      response: { 200: z.object({ ok: z.literal(true) }) },
-    }),
-    async (request, reply) => {
+  api.post('/api/auth/logout', { access: 'public', overlooksSession: true, seeingAs: 'open' }, 'Sign out', {
+    response: { 200: z.object({ ok: z.literal(true) }) },
+    handler: async (request, reply) => {
       if (request.sessionId) await signOut(db, request.sessionId);
       clearSessionCookie(reply, publicUrl);
       return { ok: true as const };
     },
-  );
+  });
 
-  app.get(
-    '/api/auth/me',
-    route('viewer', 'Get the signed-in user', { response: { 200: meSchema } }),
-    async (request) => readMe(db, requireViewer(request)),
-  );
+  api.get('/api/auth/me', 'viewer', 'Get the signed-in user', {
+    response: { 200: meSchema },
+    handler: async (request) => readMe(db, requireViewer(request)),
+  });
 
   await app.register(applicationRoutes, dependencies);
   await app.register(passwordRoutes, dependencies);
@@ -73,7 +64,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   await app.register(seeAsRoutes, dependencies);
   await app.register(twoFactorRoutes, dependencies);
   await app.register(passkeyRoutes, dependencies);
-};
+});
 
 /** Returns the viewer's user. Hides the sign-in methods from an admin viewing as that user. @throws AppError UNAUTHENTICATED */
 async function readMe(db: Database, { id, seenBy }: Viewer): Promise<Me> {

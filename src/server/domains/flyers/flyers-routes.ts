@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
@@ -6,7 +5,7 @@ import { deleteFlyerHeaders, generatedFlyerSchema, generateFlyerSchema } from '#
 import { callerHeaders } from '#contract/caller-headers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
-import { done, idempotencyHeaders, routeOptions } from '#server/platform/http/routes.ts';
+import { done, idempotencyHeaders, apiRoutes } from '#server/platform/http/routes.ts';
 import { deleteFlyer } from './deleting/delete-flyer.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from './open-flyer.ts';
@@ -14,26 +13,23 @@ import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from 
 /** Maximum size of a request body. Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 
-const route = routeOptions('flyers');
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
+const MADE = { access: 'attendee', sheds: 'itself', bodyLimit: BODY_LIMIT } as const;
+const DRAWN = { access: 'public', sheds: 'itself' } as const;
 const generateFlyerHeaders = idempotencyHeaders.extend(callerHeaders);
 const storedFlyer = {
-  params: z.object({ id: z.string() }),
   querystring: z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') }),
 };
 
-export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (app, dependencies) => {
+export const flyersRoutes = apiRoutes<FlyersDependencies>('flyers', (api, dependencies, app) => {
   const { db, storage, drawings } = dependencies;
 
-  app.post(
-    '/api/flyers/generate',
-    route({ access: 'attendee', sheds: 'itself', bodyLimit: BODY_LIMIT }, 'Make a flyer', {
-      description: 'While an event is under attack, a flyer needs a `Proof`.',
-      headers: generateFlyerHeaders,
-      body: generateFlyerSchema,
-      response: { 200: generatedFlyerSchema },
-    }),
-    async (request, reply) =>
+  api.post('/api/flyers/generate', MADE, 'Make a flyer', {
+    description: 'While an event is under attack, a flyer needs a `Proof`.',
+    headers: generateFlyerHeaders,
+    body: generateFlyerSchema,
+    response: { 200: generatedFlyerSchema },
+    handler: async (request, reply) =>
       generateFlyer(dependencies, {
         body: request.body,
         viewer: request.viewer,
@@ -43,16 +39,11 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
         proof: request.headers.proof ?? null,
         signal: signalOf(reply),
       }),
-  );
+  });
 
-  app.get(
-    '/api/flyers/:id/download',
-    route(
-      { access: 'public', sheds: 'itself' },
-      'Download a flyer as a file; counts as a download',
-      storedFlyer,
-    ),
-    async (request, reply) => {
+  api.get('/api/flyers/:id/download', DRAWN, 'Download a flyer as a file; counts as a download', {
+    ...storedFlyer,
+    handler: async (request, reply) => {
       const { flyer, event } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
       const bytes = await readFlyer(storage, drawings, flyer, format);
@@ -65,12 +56,11 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
         .type(`image/${format}`)
         .send(bytes);
     },
-  );
+  });
 
-  app.get(
-    '/api/flyers/:id/image',
-    route({ access: 'public', sheds: 'itself' }, 'Show a flyer; does not count as a download', storedFlyer),
-    async (request, reply) => {
+  api.get('/api/flyers/:id/image', DRAWN, 'Show a flyer; does not count as a download', {
+    ...storedFlyer,
+    handler: async (request, reply) => {
       const { flyer } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
       const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
@@ -78,25 +68,26 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
     },
-  );
+  });
 
-  app.delete(
+  api.delete(
     '/api/flyers/:id',
-    route({ access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } }, 'Delete a flyer', {
+    { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } },
+    'Delete a flyer',
+    {
       description:
         'For the holder of its deletion key, the account that paid for it, and admins. The spent token is not refunded. ' +
         'Caches may show the picture for up to an hour.',
-      params: z.object({ id: z.string() }),
       headers: deleteFlyerHeaders,
       response: { 200: doneSchema },
-    }),
-    async ({ params, headers, viewer }) => {
-      await deleteFlyer(db, { id: params.id, key: headers['deletion-key'] ?? null, viewer });
-      app.invalidatePages();
-      return done('The flyer has been deleted.');
+      handler: async ({ params, headers, viewer }) => {
+        await deleteFlyer(db, { id: params.id, key: headers['deletion-key'] ?? null, viewer });
+        app.invalidatePages();
+        return done('The flyer has been deleted.');
+      },
     },
   );
-};
+});
 
 function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
   return format === 'jpg' ? 'jpeg' : format;

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tokenTransactionSchema } from '#contract/admin/admin.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
 import {
-  routeOptions,
+  apiRoutes,
   PAGED,
   sendPage,
   idempotencyHeaders,
@@ -24,33 +23,26 @@ import { checkLedger, recountLedger } from './check-ledger.ts';
 import { correctTokens } from './correct-tokens.ts';
 import { listTokenTransactions, exportTokenTransactions } from './list-token-transactions.ts';
 
-const route = routeOptions('admin');
 const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
-export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const ledgerRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }) => {
   const check = shareReads(() => checkLedger(db));
   const recount = shareReads(() => recountLedger(db));
 
-  app.get(
-    '/api/admin/tokens',
-    route('admin', 'List all users’ token transactions', {
-      description: `${PAGED} \`search\` matches part of the reason, or of the user whose balance changed; \`client\` gives one user's statement.`,
-      querystring: ledgerQuerySchema,
-      response: { 200: z.array(tokenTransactionSchema) },
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/tokens', 'admin', 'List all users’ token transactions', {
+    description: `${PAGED} \`search\` matches part of the reason, or of the user whose balance changed; \`client\` gives one user's statement.`,
+    querystring: ledgerQuerySchema,
+    response: { 200: z.array(tokenTransactionSchema) },
+    handler: async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
       return sendPage(request, reply, await listTokenTransactions(db, filters, { limit, cursor }));
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/tokens/export',
-    route(LIMITED, 'Download token transactions as a CSV file', {
-      description: 'Newest first. The export is recorded.',
-      querystring: ledgerFiltersSchema,
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/tokens/export', LIMITED, 'Download token transactions as a CSV file', {
+    description: 'Newest first. The export is recorded.',
+    querystring: ledgerFiltersSchema,
+    handler: async (request, reply) => {
       const actorId = requireViewer(request).id;
       return sendDownload(
         reply,
@@ -58,42 +50,37 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
         exportTokenTransactions(db, { actorId, filters: request.query }),
       );
     },
-  );
+  });
 
-  app.get(
+  api.get(
     '/api/admin/tokens/check',
-    route('admin', 'Check the balances against their counters and the newest transactions', {
+    'admin',
+    'Check the balances against their counters and the newest transactions',
+    {
       response: { 200: ledgerCheckSchema },
-    }),
-    async () => check(),
+      handler: async () => check(),
+    },
   );
 
-  app.post(
-    '/api/admin/tokens/recount',
-    route(LIMITED, 'Check the balances by adding up the whole ledger', {
-      description: 'Also counts the totals on the dashboard anew.',
-      response: { 200: ledgerRecountSchema },
-    }),
-    async () => recount(),
-  );
+  api.post('/api/admin/tokens/recount', LIMITED, 'Check the balances by adding up the whole ledger', {
+    description: 'Also counts the totals on the dashboard anew.',
+    response: { 200: ledgerRecountSchema },
+    handler: async () => recount(),
+  });
 
-  app.post(
-    '/api/admin/correct-tokens/:userId',
-    route('admin', "Correct a user's balance", {
-      description:
-        'Writes a new row; none ever changes. 409 when the balance would fall below 0. With an Idempotency-Key, a repeated request ' +
-        'returns the first row.',
-      params: z.object({ userId: z.string() }),
-      headers: idempotencyHeaders,
-      body: correctTokensSchema,
-      response: { 200: ownTransactionSchema },
-    }),
-    async (request) =>
+  api.post('/api/admin/correct-tokens/:userId', 'admin', "Correct a user's balance", {
+    description:
+      'Writes a new row; none ever changes. 409 when the balance would fall below 0. With an Idempotency-Key, a repeated request ' +
+      'returns the first row.',
+    headers: idempotencyHeaders,
+    body: correctTokensSchema,
+    response: { 200: ownTransactionSchema },
+    handler: async (request) =>
       correctTokens(db, {
         ...request.params,
         ...actorOf(request),
         idempotencyKey: request.headers['idempotency-key'] ?? null,
         request: request.body,
       }),
-  );
-};
+  });
+});

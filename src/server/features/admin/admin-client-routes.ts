@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
 import {
@@ -12,84 +11,63 @@ import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
 import { listClientFlyers } from '#server/domains/flyers/list-client-flyers.ts';
-import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
 import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
 import { findUser, toClientDetail } from '#server/platform/users/find-user.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 import { endSessions, SESSIONS_ENDED } from '#server/domains/accounts/sessions/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 
-const params = z.object({ userId: z.string() });
-const route = routeOptions('admin');
-
 /** Routes about one user. The ledger and the audit log have their own lists, which can be filtered by user. */
-export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
-  app.get(
-    '/api/admin/clients/:userId',
-    route('admin', 'Read one user', { params, response: { 200: clientDetailSchema } }),
-    async (request) => toClientDetail(await findUser(db, request.params.userId)),
-  );
+export const adminClientRoutes = apiRoutes<SiteDependencies>('admin', (api, { db, publicUrl }) => {
+  api.get('/api/admin/clients/:userId', 'admin', 'Read one user', {
+    response: { 200: clientDetailSchema },
+    handler: async (request) => toClientDetail(await findUser(db, request.params.userId)),
+  });
 
-  app.get(
-    '/api/admin/clients/:userId/events',
-    route('admin', "List a user's events", {
-      description: `${PAGED} Without drafts.`,
-      params,
-      querystring: adminListQuerySchema,
-      response: { 200: z.array(adminEventSchema) },
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/clients/:userId/events', 'admin', "List a user's events", {
+    description: `${PAGED} Without drafts.`,
+    querystring: adminListQuerySchema,
+    response: { 200: z.array(adminEventSchema) },
+    handler: async (request, reply) => {
       const { id: ownerId } = await findUser(db, request.params.userId);
       const page = await listManagedEvents(db, { ownerId }, request.query);
       return sendPage(request, reply, { ...page, items: await toAdminEvents(db, publicUrl, page.items) });
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/clients/:userId/templates',
-    route('admin', "List the templates of a user's events", {
-      description: 'Newest first.',
-      params,
-      response: { 200: z.array(ownTemplateSchema) },
-    }),
-    async (request) => listOwnTemplates(db, (await findUser(db, request.params.userId)).id),
-  );
+  api.get('/api/admin/clients/:userId/templates', 'admin', "List the templates of a user's events", {
+    description: 'Newest first.',
+    response: { 200: z.array(ownTemplateSchema) },
+    handler: async (request) => listOwnTemplates(db, (await findUser(db, request.params.userId)).id),
+  });
 
-  app.get(
-    '/api/admin/clients/:userId/flyers',
-    route('admin', "List the flyers on a user's events", {
-      description: PAGED,
-      params,
-      querystring: adminListQuerySchema,
-      response: { 200: z.array(clientFlyerSchema) },
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/clients/:userId/flyers', 'admin', "List the flyers on a user's events", {
+    description: PAGED,
+    querystring: adminListQuerySchema,
+    response: { 200: z.array(clientFlyerSchema) },
+    handler: async (request, reply) => {
       const { id, flyersCount: total } = await findUser(db, request.params.userId);
       return sendPage(request, reply, await listClientFlyers(db, { id, total }, request.query));
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/clients/:userId/sessions',
-    route('admin', 'List the devices where a user is signed in', {
-      params,
-      response: { 200: z.array(sessionListItemSchema) },
-    }),
-    async (request) => {
+  api.get('/api/admin/clients/:userId/sessions', 'admin', 'List the devices where a user is signed in', {
+    response: { 200: z.array(sessionListItemSchema) },
+    handler: async (request) => {
       const { id } = await findUser(db, request.params.userId);
       return listSessions(db, id, null, new Date());
     },
-  );
+  });
 
-  app.delete(
-    '/api/admin/clients/:userId/sessions',
-    route('admin', 'Sign a user out everywhere', { params, response: { 200: doneSchema } }),
-    async (request) => {
+  api.delete('/api/admin/clients/:userId/sessions', 'admin', 'Sign a user out everywhere', {
+    response: { 200: doneSchema },
+    handler: async (request) => {
       const ended = await endClientSessions(db, { ...request.params, ...actorOf(request) });
       return done(SESSIONS_ENDED, { ended });
     },
-  );
-};
+  });
+});
 
 /** Signs a user out everywhere. @returns how many sessions ended @throws AppError NOT_FOUND */
 async function endClientSessions(db: Database, { userId, actorId }: { userId: string; actorId: string }) {

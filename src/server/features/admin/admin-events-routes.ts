@@ -2,7 +2,6 @@ import { sayError } from '#server/platform/http/errors/say-error.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import type { BulkOutcome } from '#server/domains/events/review/bulk-outcome.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import {
@@ -34,16 +33,12 @@ import { featureEvent } from '#server/domains/events/review/feature-event.ts';
 import { rejectEvent } from '#server/domains/events/review/reject-event.ts';
 import { requestChanges } from '#server/domains/events/review/request-changes.ts';
 import { undoRejection, undoRejections } from '#server/domains/events/review/undo-rejection.ts';
-import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 
-const eventParams = z.object({ eventId: z.string() });
-const idParams = z.object({ id: z.string() });
-
-const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+export const adminEventsRoutes = apiRoutes<SiteDependencies>('admin', (api, { db, publicUrl }) => {
   const response = { 200: adminEventSchema };
   const listResponse = { 200: z.array(adminEventSchema) };
 
@@ -54,139 +49,100 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     items: await toAdminEvents(db, publicUrl, page.items),
   });
 
-  app.get(
-    '/api/admin/pending-events',
-    route(SHARED, 'List events waiting for review', {
-      description: `Submissions, and published events edited since their approval. ${PAGED}`,
-      querystring: adminListQuerySchema,
-      response: listResponse,
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/pending-events', SHARED, 'List events waiting for review', {
+    description: `Submissions, and published events edited since their approval. ${PAGED}`,
+    querystring: adminListQuerySchema,
+    response: listResponse,
+    handler: async (request, reply) => {
       const page = await listManagedEvents(db, { forReview: true }, request.query);
       return sendPage(request, reply, await toPage(page));
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/all-events',
-    route(SHARED, 'List events of every status', {
-      description: `${PAGED} \`search\` lists the events that contain every word.`,
-      querystring: allEventsQuerySchema,
-      response: listResponse,
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/all-events', SHARED, 'List events of every status', {
+    description: `${PAGED} \`search\` lists the events that contain every word.`,
+    querystring: allEventsQuerySchema,
+    response: listResponse,
+    handler: async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
       return sendPage(request, reply, await toPage(await listManagedEvents(db, filters, { limit, cursor })));
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/approve-event/:eventId',
-    route('admin', 'Publish an event, or restore an archived one', {
-      description: 'Also clears the “edited since approval” mark of a published event.',
-      params: eventParams,
-      body: approveEventSchema,
-      response,
-    }),
-    async (request) =>
+  api.post('/api/admin/approve-event/:eventId', 'admin', 'Publish an event, or restore an archived one', {
+    description: 'Also clears the “edited since approval” mark of a published event.',
+    body: approveEventSchema,
+    response,
+    handler: async (request) =>
       toOne(await approveEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
-  );
+  });
 
-  app.post(
-    '/api/admin/reject-event/:eventId',
-    route('admin', 'Reject a submitted event', {
-      description:
-        'The owner receives the reason, and gets back the event slot and any tokens paid for flyers.',
-      params: eventParams,
-      body: rejectEventSchema,
-      response,
-    }),
-    async (request) =>
+  api.post('/api/admin/reject-event/:eventId', 'admin', 'Reject a submitted event', {
+    description:
+      'The owner receives the reason, and gets back the event slot and any tokens paid for flyers.',
+    body: rejectEventSchema,
+    response,
+    handler: async (request) =>
       toOne(await rejectEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
-  );
+  });
 
-  app.post(
-    '/api/admin/undo-rejection/:eventId',
-    route('admin', 'Undo a rejection', {
-      description:
-        'For 10 seconds, while its email waits: slot, tokens and place in the queue are as before.',
-      params: eventParams,
-      response,
-    }),
-    async (request) => toOne(await undoRejection(db, { ...request.params, ...actorOf(request) })),
-  );
+  api.post('/api/admin/undo-rejection/:eventId', 'admin', 'Undo a rejection', {
+    description: 'For 10 seconds, while its email waits: slot, tokens and place in the queue are as before.',
+    response,
+    handler: async (request) => toOne(await undoRejection(db, { ...request.params, ...actorOf(request) })),
+  });
 
-  app.post(
-    '/api/admin/request-changes/:eventId',
-    route('admin', 'Ask the owner of a submitted event for changes', {
-      description:
-        'The owner receives the note. The event keeps its slot and tokens, and returns to its place in the queue when it is saved.',
-      params: eventParams,
-      body: requestChangesSchema,
-      response,
-    }),
-    async (request) =>
+  api.post('/api/admin/request-changes/:eventId', 'admin', 'Ask the owner of a submitted event for changes', {
+    description:
+      'The owner receives the note. The event keeps its slot and tokens, and returns to its place in the queue when it is saved.',
+    body: requestChangesSchema,
+    response,
+    handler: async (request) =>
       toOne(await requestChanges(db, { ...request.params, ...request.body, ...actorOf(request) })),
-  );
+  });
 
-  app.post(
-    '/api/admin/bulk-events',
-    route('admin', 'Approve, reject, archive or feature several events', {
-      description:
-        'One transaction. Events that cannot be changed are reported in `refused`. Featuring beyond the limit of a package: ' +
-        '409 FEATURED_LIMIT unless `confirm` is true, and nothing changes.',
-      body: bulkEventsSchema,
-      response: { 200: bulkEventsResultSchema },
-    }),
-    async (request) => inWords(request, await decideEvents(db, { ...request.body, ...actorOf(request) })),
-  );
+  api.post('/api/admin/bulk-events', 'admin', 'Approve, reject, archive or feature several events', {
+    description:
+      'One transaction. Events that cannot be changed are reported in `refused`. Featuring beyond the limit of a package: ' +
+      '409 FEATURED_LIMIT unless `confirm` is true, and nothing changes.',
+    body: bulkEventsSchema,
+    response: { 200: bulkEventsResultSchema },
+    handler: async (request) =>
+      inWords(request, await decideEvents(db, { ...request.body, ...actorOf(request) })),
+  });
 
-  app.post(
-    '/api/admin/bulk-undo-rejection',
-    route('admin', 'Undo several rejections', {
-      description:
-        'One transaction, for 10 seconds as for one event. Rejections that cannot be undone are reported in `refused`.',
-      body: bulkUndoSchema,
-      response: { 200: bulkEventsResultSchema },
-    }),
-    async (request) => inWords(request, await undoRejections(db, { ...request.body, ...actorOf(request) })),
-  );
+  api.post('/api/admin/bulk-undo-rejection', 'admin', 'Undo several rejections', {
+    description:
+      'One transaction, for 10 seconds as for one event. Rejections that cannot be undone are reported in `refused`.',
+    body: bulkUndoSchema,
+    response: { 200: bulkEventsResultSchema },
+    handler: async (request) =>
+      inWords(request, await undoRejections(db, { ...request.body, ...actorOf(request) })),
+  });
 
-  app.patch(
-    '/api/admin/events/:id/feature',
-    route('admin', 'Feature an event or stop featuring it', {
-      description: "Beyond the limit of the owner's package: 409 FEATURED_LIMIT unless `confirm` is true.",
-      params: idParams,
-      body: featureEventSchema,
-      response,
-    }),
-    async (request) =>
+  api.patch('/api/admin/events/:id/feature', 'admin', 'Feature an event or stop featuring it', {
+    description: "Beyond the limit of the owner's package: 409 FEATURED_LIMIT unless `confirm` is true.",
+    body: featureEventSchema,
+    response,
+    handler: async (request) =>
       toOne(await featureEvent(db, { eventId: request.params.id, ...request.body, ...actorOf(request) })),
-  );
+  });
 
-  app.patch(
-    '/api/admin/events/:id/archive',
-    route('admin', 'Archive a published event or restore it', {
-      params: idParams,
-      body: archiveEventSchema,
-      response,
-    }),
-    async (request) =>
+  api.patch('/api/admin/events/:id/archive', 'admin', 'Archive a published event or restore it', {
+    body: archiveEventSchema,
+    response,
+    handler: async (request) =>
       toOne(await archiveEvent(db, { eventId: request.params.id, ...request.body, ...actorOf(request) })),
-  );
+  });
 
-  app.delete(
-    '/api/admin/events/:id',
-    route('admin', 'Permanently delete an event with its templates and flyers', {
-      params: idParams,
-      response: { 200: doneSchema },
-    }),
-    async (request) => {
+  api.delete('/api/admin/events/:id', 'admin', 'Permanently delete an event with its templates and flyers', {
+    response: { 200: doneSchema },
+    handler: async (request) => {
       await deleteEvent(db, { eventId: request.params.id, ...actorOf(request) });
       return done('The event has been deleted.');
     },
-  );
-};
+  });
+});
 
 /** Translates the errors of a bulk action into the reader's language. */
 function inWords(request: FastifyRequest, { changed, refused }: BulkOutcome): BulkEventsResult {

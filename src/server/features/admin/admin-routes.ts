@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminStatsSchema, type AuditEntry, type AdminStats } from '#contract/admin/admin.ts';
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { PALETTE_RESULTS, paletteQuerySchema, paletteSchema } from '#contract/admin/palette.ts';
@@ -6,7 +5,7 @@ import { listManagedEvents } from '#server/domains/event-lists/list-managed-even
 import { listUsers } from '#server/platform/users/list-users.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import { ledgerRoutes } from '#server/domains/ledger/ledger-routes.ts';
 import { adminClientRoutes } from './admin-client-routes.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
@@ -24,28 +23,23 @@ import { readUserTotals } from '#server/platform/users/user-totals.ts';
 import { countWaitingTemplates } from '#server/domains/templates/review/list-waiting-templates.ts';
 import { countActiveEvents, countPendingEvents } from '#server/domains/event-lists/count-managed-events.ts';
 
-const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, dependencies) => {
+export const adminRoutes = apiRoutes<SiteDependencies>('admin', async (api, dependencies, app) => {
   const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
 
-  app.get(
-    '/api/admin/stats',
-    route(SHARED, 'Get the totals of the whole product', { response: { 200: adminStatsSchema } }),
-    async () => readStats(),
-  );
+  api.get('/api/admin/stats', SHARED, 'Get the totals of the whole product', {
+    response: { 200: adminStatsSchema },
+    handler: async () => readStats(),
+  });
 
-  app.get(
-    '/api/admin/palette',
-    route(SHARED, 'Find events and clients by name', {
-      description: `The newest ${PALETTE_RESULTS} of each that match: events of every status but draft, and clients.`,
-      querystring: paletteQuerySchema,
-      response: { 200: paletteSchema },
-    }),
-    async ({ query: { search } }) => {
+  api.get('/api/admin/palette', SHARED, 'Find events and clients by name', {
+    description: `The newest ${PALETTE_RESULTS} of each that match: events of every status but draft, and clients.`,
+    querystring: paletteQuerySchema,
+    response: { 200: paletteSchema },
+    handler: async ({ query: { search } }) => {
       const page = { limit: PALETTE_RESULTS };
       const [events, clients] = await Promise.all([
         listManagedEvents(db, { search }, page),
@@ -56,7 +50,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
         clients: clients.items.map(({ id, name, email, status }) => ({ id, name, email, status })),
       };
     },
-  );
+  });
 
   await app.register(auditRoutes, { ...dependencies, nameSubjects });
   await app.register(ledgerRoutes, dependencies);
@@ -67,7 +61,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(eventManagementRoutes, dependencies);
   await app.register(liveRoutes, dependencies);
   await app.register(jobsRoutes, dependencies);
-};
+});
 
 /** Adds current names to audit entries. Deleted users, events and templates have none. */
 async function nameSubjects(db: Database, entries: readonly LoggedEntry[]): Promise<AuditEntry[]> {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminListQuerySchema } from '#contract/admin/admin.ts';
 import {
@@ -8,52 +7,46 @@ import {
 } from '#contract/events/review.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { routeOptions, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
 import { listWaitingTemplates } from '#server/domains/templates/review/list-waiting-templates.ts';
 import { withdrawTemplate, approveTemplate } from '#server/domains/templates/review/decide-template.ts';
 import { templateResponse } from '#server/domains/templates/template-response.ts';
 
-const params = z.object({ templateId: z.string() });
 const response = { 200: templateSchema };
-const route = routeOptions('admin');
+
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-export const adminTemplatesRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db }) => {
-  app.get(
-    '/api/admin/pending-templates',
-    route(SHARED, 'List withdrawn templates that their owners have changed', {
-      description: `They wait until an admin approves them. ${PAGED}`,
-      querystring: adminListQuerySchema,
-      response: { 200: z.array(waitingTemplateSchema) },
-    }),
-    async (request, reply) => sendPage(request, reply, await listWaitingTemplates(db, request.query)),
-  );
+export const adminTemplatesRoutes = apiRoutes<SiteDependencies>('admin', (api, { db }) => {
+  api.get('/api/admin/pending-templates', SHARED, 'List withdrawn templates that their owners have changed', {
+    description: `They wait until an admin approves them. ${PAGED}`,
+    querystring: adminListQuerySchema,
+    response: { 200: z.array(waitingTemplateSchema) },
+    handler: async (request, reply) =>
+      sendPage(request, reply, await listWaitingTemplates(db, request.query)),
+  });
 
-  app.post(
-    '/api/admin/withdraw-template/:templateId',
-    route('admin', 'Stop offering a template to attendees', {
-      description:
-        'The owner receives the reason. Existing flyers do not change. When the owner saves the template again, it waits for an admin.',
-      params,
-      body: withdrawTemplateSchema,
-      response,
-    }),
-    async (request) =>
+  api.post('/api/admin/withdraw-template/:templateId', 'admin', 'Stop offering a template to attendees', {
+    description:
+      'The owner receives the reason. Existing flyers do not change. When the owner saves the template again, it waits for an admin.',
+    body: withdrawTemplateSchema,
+    response,
+    handler: async (request) =>
       templateResponse(
         await withdrawTemplate(db, { ...request.params, ...request.body, ...actorOf(request) }),
       ),
-  );
+  });
 
-  app.post(
+  api.post(
     '/api/admin/approve-template/:templateId',
-    route('admin', 'Offer a withdrawn template to attendees again', {
-      params,
+    'admin',
+    'Offer a withdrawn template to attendees again',
+    {
       body: approveTemplateSchema,
       response,
-    }),
-    async (request) =>
-      templateResponse(
-        await approveTemplate(db, { ...request.params, ...request.body, ...actorOf(request) }),
-      ),
+      handler: async (request) =>
+        templateResponse(
+          await approveTemplate(db, { ...request.params, ...request.body, ...actorOf(request) }),
+        ),
+    },
   );
-};
+});

@@ -1,32 +1,22 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jobListQuerySchema, jobSchema } from '#contract/admin/jobs.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { routeOptions, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
 import { listJobs, retryJob } from '#server/platform/jobs/failed-jobs.ts';
 
-const route = routeOptions('admin');
+export const jobsRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }) => {
+  api.get('/api/admin/jobs', 'admin', 'List failing background jobs', {
+    description: `${PAGED} Jobs whose last attempt failed; mail has a list of its own.`,
+    querystring: jobListQuerySchema,
+    response: { 200: z.array(jobSchema) },
+    handler: async (request, reply) => sendPage(request, reply, await listJobs(db, request.query)),
+  });
 
-export const jobsRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-  app.get(
-    '/api/admin/jobs',
-    route('admin', 'List failing background jobs', {
-      description: `${PAGED} Jobs whose last attempt failed; mail has a list of its own.`,
-      querystring: jobListQuerySchema,
-      response: { 200: z.array(jobSchema) },
-    }),
-    async (request, reply) => sendPage(request, reply, await listJobs(db, request.query)),
-  );
-
-  app.post(
-    '/api/admin/jobs/:id/retry',
-    route('admin', 'Retry a failed background job', {
-      description: '409 while it is being retried.',
-      params: z.object({ id: z.string() }),
-      response: { 200: z.object({ ok: z.literal(true) }) },
-    }),
-    async (request) => {
+  api.post('/api/admin/jobs/:id/retry', 'admin', 'Retry a failed background job', {
+    description: '409 while it is being retried.',
+    response: { 200: z.object({ ok: z.literal(true) }) },
+    handler: async (request) => {
       const { id } = request.params;
       await db.transaction(async (tx) => {
         const job = await retryJob(tx, id);
@@ -35,5 +25,5 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
       });
       return { ok: true as const };
     },
-  );
-};
+  });
+});

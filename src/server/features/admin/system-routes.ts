@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { systemSchema, type System } from '#contract/admin/system.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { describeDatabase } from '#server/platform/db/describe-database.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { sumFlyers } from '#server/domains/flyers/list-event-flyers.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { countMail } from '#server/platform/mail/tend-outbox.ts';
@@ -15,11 +14,11 @@ import product from '../../../../package.json' with { type: 'json' };
 
 const FLYERS_KEPT_MS = 10 * 60_000;
 
-export const systemRoutes: FastifyPluginAsyncZod<{
+export const systemRoutes = apiRoutes<{
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-}> = async (app, { db, storage, drawings }) => {
+}>('admin', (api, { db, storage, drawings }, app) => {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
   const flyers = new Cache<Awaited<ReturnType<typeof sumFlyers>>>({
     name: 'flyer-sums',
@@ -57,9 +56,8 @@ export const systemRoutes: FastifyPluginAsyncZod<{
     };
   });
 
-  app.get(
-    '/api/admin/system',
-    routeOptions('admin')('admin', 'Get the state of the system', { response: { 200: systemSchema } }),
-    async () => read(),
-  );
-};
+  api.get('/api/admin/system', 'admin', 'Get the state of the system', {
+    response: { 200: systemSchema },
+    handler: async () => read(),
+  });
+});

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   chatRequestSchema,
@@ -14,11 +13,10 @@ import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { countUnanswered, listUnanswered } from './unanswered/unanswered.ts';
 
-const route = routeOptions('assistant');
 /** Rate limit. A person asks a few questions a minute, but a class of students shares one address. */
 const LIMITED = {
   access: 'public',
@@ -33,21 +31,18 @@ export interface AssistantDependencies extends SiteDependencies {
   limits: Limits;
 }
 
-export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = async (app, dependencies) => {
+export const assistantRoutes = apiRoutes<AssistantDependencies>('assistant', (api, dependencies) => {
   const { db, publicUrl, model, limits } = dependencies;
   const budget = new ModelBudget(limits);
 
-  app.post(
-    '/api/chatbot',
-    route(LIMITED, 'Ask the event assistant', {
-      description:
-        'Answers come from the published events and the product’s own facts. `conversationId` carries the conversation: send back that of ' +
-        'the last response. Where a model words the answers, `Accept: text/event-stream` gets them as they are worded: events `words` with the ' +
-        'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. The answer is in the question’s language, or in that of `Accept-Language` when the question does not tell one. At most 60 questions a minute and address.',
-      body: chatRequestSchema,
-      response: { 200: chatResponseSchema },
-    }),
-    async (request, reply) => {
+  api.post('/api/chatbot', LIMITED, 'Ask the event assistant', {
+    description:
+      'Answers come from the published events and the product’s own facts. `conversationId` carries the conversation: send back that of ' +
+      'the last response. Where a model words the answers, `Accept: text/event-stream` gets them as they are worded: events `words` with the ' +
+      'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. The answer is in the question’s language, or in that of `Accept-Language` when the question does not tell one. At most 60 questions a minute and address.',
+    body: chatRequestSchema,
+    response: { 200: chatResponseSchema },
+    handler: async (request, reply) => {
       const now = new Date();
       const { body, log } = request;
       const builtIn = await answerQuestion(db, body, now, acceptedLanguage(request));
@@ -75,15 +70,18 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
       reply.header('cache-control', 'no-store');
       return makeAnswer();
     },
-  );
+  });
 
-  app.get(
+  api.get(
     '/api/admin/assistant-questions',
-    routeOptions('admin')('admin', 'List questions to the assistant that matched no event', {
+    'admin',
+    'List questions to the assistant that matched no event',
+    {
+      tag: 'admin',
       description:
         'The telling words of the questions of 30 days, most frequent first, without anything personal.',
       response: { 200: z.array(unansweredQuestionSchema) },
-    }),
-    async () => listUnanswered(db),
+      handler: async () => listUnanswered(db),
+    },
   );
-};
+});

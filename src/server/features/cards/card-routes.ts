@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -7,7 +6,7 @@ import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { queryOf } from '#server/platform/http/request-url.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import type { CardDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 import { oneOf } from '#contract/events/events.ts';
@@ -29,16 +28,12 @@ const MOST_WAITING = 200;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
-const route = routeOptions('events');
-
+const DRAWN = { access: 'public', sheds: 'itself' } as const;
 const querystring = z.object({ language: absentWhenEmpty(oneOf('language', LANGUAGES)).default('en') });
 type CardRequest = FastifyRequest<{ Querystring: z.output<typeof querystring> }>;
 
 /** Routes of social preview cards (1200 x 630 pixels), which are drawn on the first request. */
-export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
-  app,
-  { db, drawings, publicUrl },
-) => {
+export const cardRoutes = apiRoutes<CardsDependencies>('events', (api, { db, drawings, publicUrl }) => {
   const cards = new Cache<Buffer>({ name: 'cards', maxBytes: CACHE_BYTES, bytesOf: ({ length }) => length });
   const inTurn = takeTurns({
     atOnce: DRAWN_AT_ONCE,
@@ -60,15 +55,11 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
     return reply.type('image/jpeg').send(picture);
   };
 
-  app.get(
-    '/api/events/:slug/card.jpg',
-    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of an event', {
-      description:
-        'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
-      params: z.object({ slug: z.string() }),
-      querystring,
-    }),
-    async (request, reply) => {
+  api.get('/api/events/:slug/card.jpg', DRAWN, 'Show the preview picture of an event', {
+    description:
+      'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
+    querystring,
+    handler: async (request, reply) => {
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found)
@@ -78,20 +69,16 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
       return send(request, reply, () => eventCard(found.event));
     },
-  );
+  });
 
-  app.get(
-    '/api/cards/:name.jpg',
-    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of a page', {
-      description: `A JPEG of 1200 x 630 pixels. Names: ${PAGE_CARD_NAMES.join(', ')}.`,
-      params: z.object({ name: z.string() }),
-      querystring,
-    }),
-    async (request, reply) => {
+  api.get('/api/cards/:name.jpg', DRAWN, 'Show the preview picture of a page', {
+    description: `A JPEG of 1200 x 630 pixels. Names: ${PAGE_CARD_NAMES.join(', ')}.`,
+    querystring,
+    handler: async (request, reply) => {
       const name = PAGE_CARD_NAMES.find((known) => known === request.params.name);
       if (!name) throw new AppError('NOT_FOUND', 'This picture does not exist.');
       reply.header('cache-control', 'public, max-age=86400');
       return send(request, reply, () => pageCard(name));
     },
-  );
-};
+  });
+});

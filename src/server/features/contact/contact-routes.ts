@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerHeaders } from '#contract/caller-headers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
@@ -6,7 +5,7 @@ import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import type { FormLimits } from '#server/platform/http/abuse/form-limits.ts';
-import { routeOptions, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
 import type { Budget } from '#server/platform/limits/budgets.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -21,41 +20,34 @@ export interface ContactDependencies {
 /** Rate limit per network for messages without a challenge, which do not come from our form. */
 const WITHOUT_CHALLENGE: Budget = { burst: 10, refillMs: 60_000 };
 
-const route = routeOptions('contact');
 const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 120, timeWindow: 60_000 },
 } as const;
 
-export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, forms }) => {
+export const contactRoutes = apiRoutes<ContactDependencies>('contact', async (api, { db, forms }, app) => {
   await app.register(inboxRoutes, { db });
   const key = createStoredKey(db, 'challenge');
 
-  app.get(
-    '/api/contact/challenge',
-    route('public', 'Get a sum to solve before writing to the team', {
-      description: 'Each sum works for one message. Without one, a stricter rate limit applies.',
-      response: { 200: contactChallengeSchema },
-    }),
-    async (_request, reply) => {
+  api.get('/api/contact/challenge', 'public', 'Get a sum to solve before writing to the team', {
+    description: 'Each sum works for one message. Without one, a stricter rate limit applies.',
+    response: { 200: contactChallengeSchema },
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return signChallenge(await key(), new Date());
     },
-  );
+  });
 
-  app.post(
-    '/api/contact',
-    route(LIMITED, 'Write to the team', {
-      description:
-        'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
-        'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed. ' +
-        'While many messages arrive, this needs a `Proof`.',
-      headers: idempotencyHeaders.extend(callerHeaders),
-      body: contactSchema,
-      response: { 200: doneSchema },
-    }),
-    async (request) => {
+  api.post('/api/contact', LIMITED, 'Write to the team', {
+    description:
+      'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
+      'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed. ' +
+      'While many messages arrive, this needs a `Proof`.',
+    headers: idempotencyHeaders.extend(callerHeaders),
+    body: contactSchema,
+    response: { 200: doneSchema },
+    handler: async (request) => {
       // The limits count only valid messages, so that nobody is blocked for correcting a form.
       const more: Record<string, Budget> =
         request.body.challenge === null ? { 'without challenge': WITHOUT_CHALLENGE } : {};
@@ -66,5 +58,5 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
       await sendContactMessage(db, request.body, { key, limited, idempotencyKey, language, now: new Date() });
       return done(MESSAGE_SENT.description);
     },
-  );
-};
+  });
+});

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   analyticsExportQuerySchema,
@@ -8,7 +7,7 @@ import {
 } from '#contract/accounts/analytics.ts';
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { listEventNames } from '#server/domains/events/find-event-names.ts';
-import { routeOptions, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { exportAnalytics, readAnalytics } from './read-analytics.ts';
 import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
@@ -23,20 +22,16 @@ export interface AnalyticsScope {
   hasBreakdowns: boolean;
 }
 
-const route = routeOptions('dashboard');
 const EXPORTS = { access: 'client', rateLimit: { max: 30, timeWindow: 10 * 60_000 } } as const;
 
-export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>> = async (app, { db }) => {
-  app.get(
-    '/api/analytics',
-    route('client', 'Show the analytics of your events', {
-      description:
-        'Of one event with `event`, else of all your events: `days` days that end today (UTC) against as many before. ' +
-        'Countries, templates and sources come with the gold and custom packages.',
-      querystring: analyticsQuerySchema,
-      response: { 200: analyticsSchema },
-    }),
-    async (request) => {
+export const analyticsRoutes = apiRoutes<Pick<SiteDependencies, 'db'>>('dashboard', (api, { db }) => {
+  api.get('/api/analytics', 'client', 'Show the analytics of your events', {
+    description:
+      'Of one event with `event`, else of all your events: `days` days that end today (UTC) against as many before. ' +
+      'Countries, templates and sources come with the gold and custom packages.',
+    querystring: analyticsQuerySchema,
+    response: { 200: analyticsSchema },
+    handler: async (request) => {
       const { days, event } = request.query;
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
       return readAnalytics(db, scope, {
@@ -45,25 +40,19 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
         language: acceptedLanguage(request),
       });
     },
-  );
+  });
 
-  app.get(
-    '/api/analytics/events',
-    route('client', 'List the events that analytics can show', {
-      description: 'Your 200 newest, without drafts.',
-      response: { 200: z.array(chosenEventSchema) },
-    }),
-    async (request) => listEventNames(db, requireViewer(request).id),
-  );
+  api.get('/api/analytics/events', 'client', 'List the events that analytics can show', {
+    description: 'Your 200 newest, without drafts.',
+    response: { 200: z.array(chosenEventSchema) },
+    handler: async (request) => listEventNames(db, requireViewer(request).id),
+  });
 
-  app.get(
-    '/api/analytics/export',
-    route(EXPORTS, 'Download the analytics of your events as a CSV file', {
-      description:
-        'By day, or the 250 busiest countries, templates or sources with the gold and custom packages.',
-      querystring: analyticsExportQuerySchema,
-    }),
-    async (request, reply) => {
+  api.get('/api/analytics/export', EXPORTS, 'Download the analytics of your events as a CSV file', {
+    description:
+      'By day, or the 250 busiest countries, templates or sources with the gold and custom packages.',
+    querystring: analyticsExportQuerySchema,
+    handler: async (request, reply) => {
       const { days, event, by } = request.query;
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
       const now = new Date();
@@ -75,8 +64,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
       });
       return sendDownload(reply, ['analytics', 'csv'], csv);
     },
-  );
-};
+  });
+});
 
 /** Returns the scope: one event, or all events of the viewer. @throws AppError NOT_FOUND, FORBIDDEN */
 async function findAnalyticsScope(

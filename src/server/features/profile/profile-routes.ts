@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   deleteAccountSchema,
   doneSchema,
@@ -9,12 +8,11 @@ import { type AccountsDependencies } from '#server/domains/accounts/accounts-dep
 import { clearSessionCookie } from '#server/domains/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/domains/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/domains/deletion/delete-account.ts';
-import { routeOptions, requireViewer, done, sendDownload } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer, done, sendDownload } from '#server/platform/http/routes.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 
-const route = routeOptions('accounts');
 const LIMITED = {
   access: 'viewer',
   // Closed while an admin views as the user, because the exported file contains the user's sessions and mail.
@@ -22,59 +20,55 @@ const LIMITED = {
   rateLimit: { max: 10, timeWindow: 10 * 60_000 },
 } as const;
 
-export const profileRoutes: FastifyPluginAsyncZod<Omit<AccountsDependencies, 'forms'>> = async (
-  app,
-  dependencies,
-) => {
-  const { db, publicUrl } = dependencies;
+export const profileRoutes = apiRoutes<Omit<AccountsDependencies, 'forms'>>(
+  'accounts',
+  (api, dependencies, app) => {
+    const { db, publicUrl } = dependencies;
 
-  app.patch(
-    '/api/account',
-    route('viewer', 'Change your name, organization and language', {
+    api.patch('/api/account', 'viewer', 'Change your name, organization and language', {
       description: 'Absent fields keep their values. Events show the new name immediately.',
       body: updateProfileSchema,
       response: { 200: userSchema },
-    }),
-    async (request) => {
-      const user = await updateProfile(db, requireViewer(request).id, request.body);
-      app.invalidatePages();
-      return user;
-    },
-  );
+      handler: async (request) => {
+        const user = await updateProfile(db, requireViewer(request).id, request.body);
+        app.invalidatePages();
+        return user;
+      },
+    });
 
-  app.get(
-    '/api/account/export',
-    route(LIMITED, 'Download everything stored about you as a JSON file', {
+    api.get('/api/account/export', LIMITED, 'Download everything stored about you as a JSON file', {
       description:
         'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. It does not name the ' +
         'attendees of your events.',
-    }),
-    async (request, reply) => {
-      const now = new Date();
-      const userId = requireViewer(request).id;
-      const parts = exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
-      return sendDownload(reply, ['account', 'json'], parts);
-    },
-  );
+      handler: async (request, reply) => {
+        const now = new Date();
+        const userId = requireViewer(request).id;
+        const parts = exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
+        return sendDownload(reply, ['account', 'json'], parts);
+      },
+    });
 
-  app.delete(
-    '/api/account',
-    route('viewer', 'Permanently delete your account and everything that belongs to it', {
-      body: deleteAccountSchema,
-      response: { 200: doneSchema },
-    }),
-    async (request, reply) => {
-      const user = await confirmPassword(dependencies, {
-        userId: requireViewer(request).id,
-        password: request.body.password,
-        field: 'password',
-        address: networkOf(request.ip),
-        now: new Date(),
-      });
-      await deleteAccount(db, user);
-      app.invalidatePages();
-      clearSessionCookie(reply, publicUrl);
-      return done('Your account has been deleted.');
-    },
-  );
-};
+    api.delete(
+      '/api/account',
+      'viewer',
+      'Permanently delete your account and everything that belongs to it',
+      {
+        body: deleteAccountSchema,
+        response: { 200: doneSchema },
+        handler: async (request, reply) => {
+          const user = await confirmPassword(dependencies, {
+            userId: requireViewer(request).id,
+            password: request.body.password,
+            field: 'password',
+            address: networkOf(request.ip),
+            now: new Date(),
+          });
+          await deleteAccount(db, user);
+          app.invalidatePages();
+          clearSessionCookie(reply, publicUrl);
+          return done('Your account has been deleted.');
+        },
+      },
+    );
+  },
+);

@@ -1,5 +1,19 @@
 import { Readable } from 'node:stream';
-import type { FastifyContextConfig, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyPluginOptions,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { translate } from '#server/platform/language/translate.ts';
 import { acceptedLanguage } from './reader-language.ts';
@@ -27,17 +41,98 @@ export const PAGED =
   'Newest first, at most 100 a page. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many ' +
   'there are, up to 1,000, and `X-Total-Count-Capped: true` that there are more.';
 
-type Config = FastifyContextConfig & { access: Access; bodyLimit?: number };
+export type RouteConfig = FastifyContextConfig & { access: Access; bodyLimit?: number };
 
-/** Returns a function that builds a route's options. The API reference lists the route under `tag`. */
-export function routeOptions(tag: string) {
-  return <Schema extends FastifySchema>(options: Access | Config, summary: string, schema: Schema) => {
-    const { bodyLimit, ...config }: Config = typeof options === 'string' ? { access: options } : options;
-    return {
-      config,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      schema: { ...schema, summary, tags: [tag] },
+/** The names of the parameters in a path such as `/api/events/:id`. */
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParameterNames<After>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+interface Schemas<Query, Headers, Body, Response> {
+  querystring?: Query;
+  headers?: Headers;
+  body?: Body;
+  response?: Response;
+}
+
+type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  FastifyContextConfig,
+  Schema,
+  ZodTypeProvider
+>;
+
+/**
+ * Registers a route. The API reference shows the summary, the schemas and the path's parameters, and lists the route
+ * under `tag` if it differs from the plugin's tag.
+ */
+type AddRoute = <
+  Path extends string,
+  Query extends z.ZodType,
+  Headers extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends Record<number, z.ZodType>,
+>(
+  path: Path,
+  access: Access | RouteConfig,
+  summary: string,
+  route: Schemas<Query, Headers, Body, Response> & {
+    description?: string;
+    tag?: string;
+    handler: Handler<
+      Required<Schemas<Query, Headers, Body, Response>> & {
+        params: z.ZodType<Record<ParameterNames<Path>, string>>;
+      }
+    >;
+  },
+) => void;
+
+type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Makes a plugin of API routes, which the API reference lists under `tag`. */
+export function apiRoutes<Dependencies extends FastifyPluginOptions>(
+  tag: string,
+  register: (
+    api: Record<Methods, AddRoute>,
+    dependencies: Dependencies,
+    app: FastifyInstance,
+  ) => Promise<void> | void,
+): FastifyPluginAsync<Dependencies> {
+  return async (app, dependencies) => {
+    const add =
+      (method: Uppercase<Methods>): AddRoute =>
+      (url, access, summary, { tag: ownTag = tag, handler, ...schema }) => {
+        const { bodyLimit, ...config }: RouteConfig = typeof access === 'string' ? { access } : access;
+        const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string()]);
+        app.route({
+          method,
+          url,
+          config,
+          ...(bodyLimit !== undefined && { bodyLimit }),
+          schema: {
+            ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
+            ...schema,
+            summary,
+            tags: [ownTag],
+          },
+          handler: handler as unknown as RouteHandlerMethod,
+        });
+      };
+    const api = {
+      get: add('GET'),
+      post: add('POST'),
+      put: add('PUT'),
+      patch: add('PATCH'),
+      delete: add('DELETE'),
     };
+    await register(api, dependencies, app);
   };
 }
 

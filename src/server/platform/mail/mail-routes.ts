@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
 import { mailListQuerySchema, mailSchema } from '#contract/admin/mail.ts';
 import { assertMayAdminister } from '#server/platform/users/users-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { routeOptions, PAGED, sendPage } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage } from '#server/platform/http/routes.ts';
 import { listMail } from './list-mail.ts';
 import { retryMail } from './tend-outbox.ts';
 
@@ -15,20 +14,12 @@ export type MailDependencies = {
   smtpConfigured: boolean;
 };
 
-const route = routeOptions('admin');
-
-export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
-  app,
-  { db, publicUrl, smtpConfigured },
-) => {
-  app.get(
-    '/api/admin/mail',
-    route('admin', 'List waiting, sent and failed mail', {
-      description: `${PAGED} Reset links are masked unless no SMTP server is configured.`,
-      querystring: mailListQuerySchema,
-      response: { 200: z.array(mailSchema) },
-    }),
-    async (request, reply) => {
+export const mailRoutes = apiRoutes<MailDependencies>('admin', (api, { db, publicUrl, smtpConfigured }) => {
+  api.get('/api/admin/mail', 'admin', 'List waiting, sent and failed mail', {
+    description: `${PAGED} Reset links are masked unless no SMTP server is configured.`,
+    querystring: mailListQuerySchema,
+    response: { 200: z.array(mailSchema) },
+    handler: async (request, reply) => {
       const { viewer, query } = request;
       assertMayAdminister(viewer);
       const context = { brand: BRAND, publicUrl };
@@ -38,19 +29,15 @@ export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
         await listMail(db, { ...query, actorId: viewer.id, context, smtpConfigured }),
       );
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/mail/:id/retry',
-    route('admin', 'Retry failed mail', {
-      description: '409 when the mail has not failed.',
-      params: z.object({ id: z.string() }),
-      response: { 200: z.object({ ok: z.literal(true) }) },
-    }),
-    async ({ viewer, params }) => {
+  api.post('/api/admin/mail/:id/retry', 'admin', 'Retry failed mail', {
+    description: '409 when the mail has not failed.',
+    response: { 200: z.object({ ok: z.literal(true) }) },
+    handler: async ({ viewer, params }) => {
       assertMayAdminister(viewer);
       await retryMail(db, { id: params.id, actorId: viewer.id });
       return { ok: true as const };
     },
-  );
-};
+  });
+});

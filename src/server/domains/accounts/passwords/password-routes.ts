@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerHeaders } from '#contract/caller-headers.ts';
 import {
@@ -7,7 +6,7 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#contract/accounts/accounts.ts';
-import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer, done } from '#server/platform/http/routes.ts';
 import { SIGNED_OUT_FORM, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
@@ -18,50 +17,39 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 /** Minimum response time. Queueing an email takes less, so the time doesn't reveal whether one was queued. */
 const RESPOND_AFTER_MS = 100;
 
-const route = routeOptions('accounts');
-
-export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+export const passwordRoutes = apiRoutes<AccountsDependencies>('accounts', (api, dependencies) => {
   const { db, publicUrl, forms } = dependencies;
 
-  app.post(
-    '/api/auth/forgot-password',
-    route(SIGNED_OUT_FORM, 'Request a password reset link', {
-      description:
-        'The response is the same whether or not the address has an account. While many links are requested, this needs a ' +
-        '`Proof`.',
-      headers: z.looseObject(callerHeaders),
-      body: forgotPasswordSchema,
-      response: { 200: doneSchema },
-    }),
-    async (request) => {
+  api.post('/api/auth/forgot-password', SIGNED_OUT_FORM, 'Request a password reset link', {
+    description:
+      'The response is the same whether or not the address has an account. While many links are requested, this needs a ' +
+      '`Proof`.',
+    headers: z.looseObject(callerHeaders),
+    body: forgotPasswordSchema,
+    response: { 200: doneSchema },
+    handler: async (request) => {
       await forms?.take('reset', request);
       await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, request.body.email, new Date()));
       return done('If this address has an account, a link to choose a new password is on its way.');
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/reset-password',
-    route(SIGNED_OUT_FORM, 'Set a new password with an emailed link', {
-      description: 'The link works once, for one hour. All sessions of the account end.',
-      body: resetPasswordSchema,
-      response: { 200: doneSchema },
-    }),
-    async (request, reply) => {
+  api.post('/api/auth/reset-password', SIGNED_OUT_FORM, 'Set a new password with an emailed link', {
+    description: 'The link works once, for one hour. All sessions of the account end.',
+    body: resetPasswordSchema,
+    response: { 200: doneSchema },
+    handler: async (request, reply) => {
       await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
       return done('Your password has been changed. Please sign in with the new one.');
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/change-password',
-    route('viewer', 'Change your password', {
-      description: 'Ends your other sessions.',
-      body: changePasswordSchema,
-      response: { 200: doneSchema },
-    }),
-    async (request) => {
+  api.post('/api/auth/change-password', 'viewer', 'Change your password', {
+    description: 'Ends your other sessions.',
+    body: changePasswordSchema,
+    response: { 200: doneSchema },
+    handler: async (request) => {
       await changePassword(dependencies, {
         userId: requireViewer(request).id,
         sessionId: request.sessionId!,
@@ -71,5 +59,5 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       });
       return done('Your password has been changed. You are signed out everywhere else.');
     },
-  );
-};
+  });
+});

@@ -1,15 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadedPictureSchema, uploadPictureSchema } from '#contract/events/event-input.ts';
 import { EVENT_PICTURE_BODY_BYTES, type EventPictureField } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { keepPictures, storePicture } from '#server/platform/media/keep-picture.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
 import { preparePicture } from './take-in-event-pictures.ts';
 
-const route = routeOptions('events');
 /** Access options of uploads. The rate is limited, because each upload takes up space for a week. */
 const UPLOADS = {
   access: 'client',
@@ -19,25 +17,22 @@ const UPLOADS = {
 } as const;
 
 /** Routes that upload pictures for unsubmitted forms. They change no page, so no cached page is invalidated. */
-export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: Storage }> = async (
-  app,
-  { db, storage },
-) => {
-  app.post(
-    '/api/event-pictures',
-    route(UPLOADS, 'Upload a picture for an event form', {
+export const eventPictureRoutes = apiRoutes<{ db: Database; storage: Storage }>(
+  'events',
+  (api, { db, storage }) => {
+    api.post('/api/event-pictures', UPLOADS, 'Upload a picture for an event form', {
       description: 'Send the `path` of the response as the picture of an event within a week.',
       body: uploadPictureSchema,
       response: { 201: uploadedPictureSchema },
-    }),
-    async (request, reply) => {
-      const { field, data } = request.body;
-      const { servedPath, width, height } = await uploadPicture({ db, storage }, field, data);
-      reply.code(201);
-      return { path: servedPath, width, height };
-    },
-  );
-};
+      handler: async (request, reply) => {
+        const { field, data } = request.body;
+        const { servedPath, width, height } = await uploadPicture({ db, storage }, field, data);
+        reply.code(201);
+        return { path: servedPath, width, height };
+      },
+    });
+  },
+);
 
 /**
  * Stores a picture for an unsubmitted form, so that after a lost connection only that picture must be sent again. Pictures that

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminListQuerySchema } from '#contract/admin/admin.ts';
 import {
@@ -10,26 +9,16 @@ import {
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
 import { listEventFlyers } from '#server/domains/flyers/list-event-flyers.ts';
-import { routeOptions, PAGED, sendPage } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage } from '#server/platform/http/routes.ts';
 import { listEventTemplates } from '#server/domains/templates/list-own-templates.ts';
 import { toAdminEvents } from '../to-admin-events.ts';
 import { readEventReview } from './read-event-review.ts';
 import { readTimeline } from './read-timeline.ts';
 
-const params = z.object({ id: z.string() });
-const route = routeOptions('admin');
-
-export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (
-  app,
-  { db, publicUrl },
-) => {
-  app.get(
-    '/api/admin/events/:id',
-    route('admin', 'Read one event of any status with its owner and templates', {
-      params,
-      response: { 200: managedEventSchema },
-    }),
-    async (request) => {
+export const eventManagementRoutes = apiRoutes<SiteDependencies>('admin', (api, { db, publicUrl }) => {
+  api.get('/api/admin/events/:id', 'admin', 'Read one event of any status with its owner and templates', {
+    response: { 200: managedEventSchema },
+    handler: async (request) => {
       const event = await findEvent(db, request.params.id);
       const [[managed], templates] = await Promise.all([
         toAdminEvents(db, publicUrl, [event]),
@@ -37,40 +26,28 @@ export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = as
       ]);
       return { ...managed!, templates };
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/events/:id/review',
-    route('admin', 'Read facts about an event for its review', {
-      description:
-        'Linked hosts, what came of the owner’s other events, events that may be the same, and events that repeat its text.',
-      params,
-      response: { 200: eventReviewSchema },
-    }),
-    async (request) => readEventReview(db, request.params.id),
-  );
+  api.get('/api/admin/events/:id/review', 'admin', 'Read facts about an event for its review', {
+    description:
+      'Linked hosts, what came of the owner’s other events, events that may be the same, and events that repeat its text.',
+    response: { 200: eventReviewSchema },
+    handler: async (request) => readEventReview(db, request.params.id),
+  });
 
-  app.get(
-    '/api/admin/events/:id/timeline',
-    route('admin', 'List what happened to an event', {
-      description: 'Newest first, at most 500 entries, from the audit log and the owner’s activity.',
-      params,
-      response: { 200: z.array(timelineEntrySchema) },
-    }),
-    async (request) => readTimeline(db, request.params.id),
-  );
+  api.get('/api/admin/events/:id/timeline', 'admin', 'List what happened to an event', {
+    description: 'Newest first, at most 500 entries, from the audit log and the owner’s activity.',
+    response: { 200: z.array(timelineEntrySchema) },
+    handler: async (request) => readTimeline(db, request.params.id),
+  });
 
-  app.get(
-    '/api/admin/events/:id/flyers',
-    route('admin', 'List the flyers of an event', {
-      description: PAGED,
-      params,
-      querystring: adminListQuerySchema,
-      response: { 200: z.array(eventFlyerSchema) },
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/events/:id/flyers', 'admin', 'List the flyers of an event', {
+    description: PAGED,
+    querystring: adminListQuerySchema,
+    response: { 200: z.array(eventFlyerSchema) },
+    handler: async (request, reply) => {
       const { id } = await findEvent(db, request.params.id);
       return sendPage(request, reply, await listEventFlyers(db, id, request.query));
     },
-  );
-};
+  });
+});

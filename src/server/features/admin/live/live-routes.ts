@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LiveChange } from '#contract/admin/live.ts';
 import { peekViewer } from '#server/domains/accounts/sessions/find-viewer.ts';
 import { readMissedChanges, readNewestChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { assertAccess } from '#server/platform/http/access.ts';
-import { routeOptions } from '#server/platform/http/routes.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { followChanges } from './follow-changes.ts';
 
@@ -22,7 +21,7 @@ const RETRY_MS = 3000;
 /** Maximum number of bytes buffered for a client that does not read. */
 const BACKLOG_MAX = 64 * 1024;
 
-export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const liveRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }, app) => {
   const follower = followChanges({ db, log: app.log, beforeTelling: () => app.forgetSharedResponses?.() });
   const open = new Map<string, Set<PassThrough>>();
   // Ends open streams, which would otherwise keep the server from closing.
@@ -30,15 +29,12 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     for (const stream of [...open.values()].flatMap((streams) => [...streams])) stream.end();
   });
 
-  app.get(
-    '/api/admin/live',
-    routeOptions('admin')('admin', 'Stream changes for admins', {
-      description:
-        'Server-sent events: `change` says that something was submitted, applied for or decided; `reset` that changes were ' +
-        'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session, and when the session sees as a client; at most ' +
-        `${STREAMS_PER_SESSION} at once for each.`,
-    }),
-    async (request, reply) => {
+  api.get('/api/admin/live', 'admin', 'Stream changes for admins', {
+    description:
+      'Server-sent events: `change` says that something was submitted, applied for or decided; `reset` that changes were ' +
+      'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session, and when the session sees as a client; at most ' +
+      `${STREAMS_PER_SESSION} at once for each.`,
+    handler: async (request, reply) => {
       const sessionId = request.sessionId!;
       const streams = open.get(sessionId) ?? new Set();
       if (streams.size >= STREAMS_PER_SESSION) {
@@ -84,8 +80,8 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
         })
         .send(stream);
     },
-  );
-};
+  });
+});
 
 /** Start of the stream: the changes missed since the client's last event, or the current position. */
 async function greetingOf(db: Database, lastEventId: string | string[] | undefined): Promise<string> {
