@@ -1,7 +1,7 @@
-import { doneSchema } from '#contract/accounts/accounts.ts';
+import { m } from '#contract/language/message.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
-import { apiRoutes, requireViewer, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer } from '#server/platform/http/routes.ts';
 import { deleteDraft } from './delete-event.ts';
 import { deleteTemplate } from './delete-template.ts';
 
@@ -14,20 +14,14 @@ export const deletionRoutes = apiRoutes<{ db: Database }>('templates', (api, { d
 
   api.delete('/api/templates/:id', 'owner', 'Delete a template', {
     description: 'Flyers made from it are kept.',
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await deleteTemplate(db, requireViewer(request), request.params.id);
-      return done('The template has been deleted.');
-    },
+    done: m('The template has been deleted.'),
+    handler: async (request) => deleteTemplate(db, requireViewer(request), request.params.id),
   });
 
   api.delete('/api/events/:id', 'owner', 'Delete a draft', {
     tag: 'events',
     description: 'Events that were submitted are not deleted by their owners: 409.',
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await deleteDraft(db, requireViewer(request), request.params.id);
-      return done('The draft has been deleted.');
-    },
+    done: m('The draft has been deleted.'),
+    handler: async (request) => deleteDraft(db, requireViewer(request), request.params.id),
   });
 });

@@ -4,6 +4,7 @@ import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import type { CorrectTokensRequest, OwnTransaction } from '#contract/accounts/ledger.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { AdminCall } from '#server/platform/http/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { users } from '#server/platform/users/users-tables.ts';
@@ -14,12 +15,7 @@ import { toOwnTransaction } from './list-token-history.ts';
 import { warnOfLowBalance } from './spend-tokens.ts';
 import type { UserRow } from '#server/platform/users/find-user.ts';
 
-export type TokenCorrection = {
-  userId: string;
-  actorId: string;
-  idempotencyKey: string | null;
-  request: CorrectTokensRequest;
-};
+export type TokenCorrection = AdminCall<CorrectTokensRequest> & { userId: string };
 
 /**
  * Corrects a balance with a new row; existing rows never change. Corrections count as issued, because they fix grants.

@@ -16,7 +16,7 @@ import {
   sendPage,
   idempotencyHeaders,
   requireViewer,
-  actorOf,
+  adminCall,
   sendDownload,
 } from '#server/platform/http/routes.ts';
 import { checkLedger, recountLedger } from './check-ledger.ts';
@@ -75,12 +75,6 @@ export const ledgerRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }) =
     headers: idempotencyHeaders,
     body: correctTokensSchema,
     response: { 200: ownTransactionSchema },
-    handler: async (request) =>
-      correctTokens(db, {
-        ...request.params,
-        ...actorOf(request),
-        idempotencyKey: request.headers['idempotency-key'] ?? null,
-        request: request.body,
-      }),
+    handler: async (request) => correctTokens(db, adminCall(request)),
   });
 });

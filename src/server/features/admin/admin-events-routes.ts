@@ -1,9 +1,9 @@
+import { m } from '#contract/language/message.ts';
 import { sayError } from '#server/platform/http/errors/say-error.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import type { BulkOutcome } from '#server/domains/events/review/bulk-outcome.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { doneSchema } from '#contract/accounts/accounts.ts';
 import {
   adminEventSchema,
   adminListQuerySchema,
@@ -33,7 +33,7 @@ import { featureEvent } from '#server/domains/events/review/feature-event.ts';
 import { rejectEvent } from '#server/domains/events/review/reject-event.ts';
 import { requestChanges } from '#server/domains/events/review/request-changes.ts';
 import { undoRejection, undoRejections } from '#server/domains/events/review/undo-rejection.ts';
-import { apiRoutes, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
@@ -136,11 +136,8 @@ export const adminEventsRoutes = apiRoutes<SiteDependencies>('admin', (api, { db
   });
 
   api.delete('/api/admin/events/:id', 'admin', 'Permanently delete an event with its templates and flyers', {
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await deleteEvent(db, { eventId: request.params.id, ...actorOf(request) });
-      return done('The event has been deleted.');
-    },
+    done: m('The event has been deleted.'),
+    handler: async (request) => deleteEvent(db, { eventId: request.params.id, ...actorOf(request) }),
   });
 });
 

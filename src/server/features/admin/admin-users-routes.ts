@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listUsers } from '#server/platform/users/list-users.ts';
-import { apiRoutes, PAGED, sendPage, idempotencyHeaders, actorOf } from '#server/platform/http/routes.ts';
+import { apiRoutes, PAGED, sendPage, idempotencyHeaders, adminCall } from '#server/platform/http/routes.ts';
 import { approveUser } from './approve-user.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { changeRole } from './change-role.ts';
@@ -44,8 +44,7 @@ export const adminUsersRoutes = apiRoutes<{ db: Database }>('admin', (api, { db 
     description: 'Sets the package and adds the tokens once: a second approval is 409.',
     body: approveUserSchema,
     response,
-    handler: async (request) =>
-      approveUser(db, { ...request.params, ...actorOf(request), request: request.body }),
+    handler: async (request) => approveUser(db, adminCall(request)),
   });
 
   api.post('/api/admin/assign-tokens/:userId', 'admin', "Add tokens to a user's balance", {
@@ -53,13 +52,7 @@ export const adminUsersRoutes = apiRoutes<{ db: Database }>('admin', (api, { db 
     headers: idempotencyHeaders,
     body: assignTokensSchema,
     response,
-    handler: async (request) =>
-      assignTokens(db, {
-        ...request.params,
-        ...actorOf(request),
-        idempotencyKey: request.headers['idempotency-key'] ?? null,
-        request: request.body,
-      }),
+    handler: async (request) => assignTokens(db, adminCall(request)),
   });
 
   api.post('/api/admin/update-client/:userId', 'admin', "Change a client's status and package", {
@@ -69,8 +62,7 @@ export const adminUsersRoutes = apiRoutes<{ db: Database }>('admin', (api, { db 
       'what `expected` says.',
     body: updateClientSchema,
     response,
-    handler: async (request) =>
-      updateClient(db, { ...request.params, ...actorOf(request), request: request.body }),
+    handler: async (request) => updateClient(db, adminCall(request)),
   });
 
   api.post('/api/admin/change-role/:userId', 'admin', 'Make a client an admin, or an admin a client', {
@@ -78,7 +70,6 @@ export const adminUsersRoutes = apiRoutes<{ db: Database }>('admin', (api, { db 
       'Only approved clients can become admins; they have to sign in again. 409 for admins who would demote themselves.',
     body: changeRoleSchema,
     response,
-    handler: async (request) =>
-      changeRole(db, { ...request.params, ...actorOf(request), request: request.body }),
+    handler: async (request) => changeRole(db, adminCall(request)),
   });
 });

@@ -1,11 +1,10 @@
 import { callerHeaders } from '#contract/caller-headers.ts';
-import { doneSchema } from '#contract/accounts/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import type { FormLimits } from '#server/platform/http/abuse/form-limits.ts';
-import { apiRoutes, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, idempotencyHeaders } from '#server/platform/http/routes.ts';
 import type { Budget } from '#server/platform/limits/budgets.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -46,7 +45,7 @@ export const contactRoutes = apiRoutes<ContactDependencies>('contact', async (ap
       'While many messages arrive, this needs a `Proof`.',
     headers: idempotencyHeaders.extend(callerHeaders),
     body: contactSchema,
-    response: { 200: doneSchema },
+    done: MESSAGE_SENT.description,
     handler: async (request) => {
       // The limits count only valid messages, so that nobody is blocked for correcting a form.
       const more: Record<string, Budget> =
@@ -56,7 +55,6 @@ export const contactRoutes = apiRoutes<ContactDependencies>('contact', async (ap
       const language = acceptedLanguage(request);
       const limited = forms !== null;
       await sendContactMessage(db, request.body, { key, limited, idempotencyKey, language, now: new Date() });
-      return done(MESSAGE_SENT.description);
     },
   });
 });

@@ -15,6 +15,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema } from '#contract/accounts/accounts.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import { acceptedLanguage } from './reader-language.ts';
 import type { Access } from './access.ts';
@@ -86,6 +87,8 @@ type AddRoute = <
   route: Schemas<Query, Headers, Body, Response> & {
     description?: string;
     tag?: string;
+    /** The sentence that responds to a successful call, in place of the handler's result. */
+    done?: string;
     handler: Handler<
       Required<Schemas<Query, Headers, Body, Response>> & {
         params: z.ZodType<Record<ParameterNames<Path>, string>>;
@@ -108,8 +111,13 @@ export function apiRoutes<Dependencies extends FastifyPluginOptions>(
   return async (app, dependencies) => {
     const add =
       (method: Uppercase<Methods>): AddRoute =>
-      (url, access, summary, { tag: ownTag = tag, handler, ...schema }) => {
+      (url, access, summary, { tag: ownTag = tag, done: sentence, handler: carryOut, ...schema }) => {
         const { bodyLimit, ...config }: RouteConfig = typeof access === 'string' ? { access } : access;
+        const handle = carryOut as unknown as RouteHandlerMethod;
+        async function handled(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+          await handle.call(this, request, reply);
+          return done(sentence!);
+        }
         const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string()]);
         app.route({
           method,
@@ -118,11 +126,12 @@ export function apiRoutes<Dependencies extends FastifyPluginOptions>(
           ...(bodyLimit !== undefined && { bodyLimit }),
           schema: {
             ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
+            ...(sentence && { response: { 200: doneSchema } }),
             ...schema,
             summary,
             tags: [ownTag],
           },
-          handler: handler as unknown as RouteHandlerMethod,
+          handler: sentence === undefined ? handle : handled,
         });
       };
     const api = {
@@ -198,3 +207,19 @@ export function requireViewer(request: FastifyRequest): Viewer {
 
 /** Identifies the admin who makes a request, in the form that domain functions and the audit log take. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });
+
+/** What an admin asks a domain function to do. Repeated calls with the same key take effect once. */
+export interface AdminCall<Body> {
+  actorId: string;
+  idempotencyKey: string | null;
+  request: Body;
+}
+
+/** An admin's call with the parameters of its path. */
+export function adminCall<Params, Body>(
+  request: FastifyRequest & { params: Params; body: Body },
+): Params & AdminCall<Body> {
+  const { params, headers, body } = request;
+  const key = headers['idempotency-key'] as string | undefined;
+  return { ...params, ...actorOf(request), idempotencyKey: key ?? null, request: body };
+}

@@ -1,5 +1,6 @@
+import { m } from '#contract/language/message.ts';
 import { z } from 'zod';
-import { doneSchema, sessionSchema } from '#contract/accounts/accounts.ts';
+import { sessionSchema } from '#contract/accounts/accounts.ts';
 import {
   addPasskeySchema,
   passkeyOptionsSchema,
@@ -7,7 +8,7 @@ import {
   passkeySchema,
   passkeySignInSchema,
 } from '#contract/accounts/passkeys.ts';
-import { done, requireViewer, apiRoutes } from '#server/platform/http/routes.ts';
+import { requireViewer, apiRoutes } from '#server/platform/http/routes.ts';
 import { signedOut, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { sessionCookieName, sessionCookieOptions } from '../sessions/session-cookie.ts';
@@ -53,11 +54,8 @@ export const passkeyRoutes = apiRoutes<AccountsDependencies>('accounts', (api, d
   });
 
   api.delete('/api/account/passkeys/:id', 'self', 'Remove a passkey', {
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await removePasskey(db, requireViewer(request).id, request.params.id);
-      return done('The passkey has been removed.');
-    },
+    done: m('The passkey has been removed.'),
+    handler: async (request) => removePasskey(db, requireViewer(request).id, request.params.id),
   });
 
   api.post('/api/auth/passkey/options', LIMITED, 'Start signing in with a passkey', {

@@ -1,12 +1,12 @@
+import { m } from '#contract/language/message.ts';
 import { z } from 'zod';
 import { callerHeaders } from '#contract/caller-headers.ts';
 import {
   changePasswordSchema,
-  doneSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#contract/accounts/accounts.ts';
-import { apiRoutes, requireViewer, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer } from '#server/platform/http/routes.ts';
 import { SIGNED_OUT_FORM, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
@@ -26,38 +26,34 @@ export const passwordRoutes = apiRoutes<AccountsDependencies>('accounts', (api, 
       '`Proof`.',
     headers: z.looseObject(callerHeaders),
     body: forgotPasswordSchema,
-    response: { 200: doneSchema },
+    done: m('If this address has an account, a link to choose a new password is on its way.'),
     handler: async (request) => {
       await forms?.take('reset', request);
       await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, request.body.email, new Date()));
-      return done('If this address has an account, a link to choose a new password is on its way.');
     },
   });
 
   api.post('/api/auth/reset-password', SIGNED_OUT_FORM, 'Set a new password with an emailed link', {
     description: 'The link works once, for one hour. All sessions of the account end.',
     body: resetPasswordSchema,
-    response: { 200: doneSchema },
+    done: m('Your password has been changed. Please sign in with the new one.'),
     handler: async (request, reply) => {
       await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
-      return done('Your password has been changed. Please sign in with the new one.');
     },
   });
 
   api.post('/api/auth/change-password', 'viewer', 'Change your password', {
     description: 'Ends your other sessions.',
     body: changePasswordSchema,
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await changePassword(dependencies, {
+    done: m('Your password has been changed. You are signed out everywhere else.'),
+    handler: async (request) =>
+      changePassword(dependencies, {
         userId: requireViewer(request).id,
         sessionId: request.sessionId!,
         request: request.body,
         address: networkOf(request.ip),
         now: new Date(),
-      });
-      return done('Your password has been changed. You are signed out everywhere else.');
-    },
+      }),
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
 import { apiRoutes, requireViewer, done } from '#server/platform/http/routes.ts';
@@ -25,10 +26,7 @@ export const sessionRoutes = apiRoutes<AccountsDependencies>('accounts', (api, {
   });
 
   api.delete('/api/account/sessions/:id', 'self', 'End one of your sessions', {
-    response: { 200: doneSchema },
-    handler: async (request) => {
-      await endOwnSession(db, requireViewer(request).id, request.params.id);
-      return done('The session ended.');
-    },
+    done: m('The session ended.'),
+    handler: async (request) => endOwnSession(db, requireViewer(request).id, request.params.id),
   });
 });

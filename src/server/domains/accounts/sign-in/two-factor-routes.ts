@@ -1,11 +1,11 @@
+import { m } from '#contract/language/message.ts';
 import {
   confirmTwoFactorSchema,
-  doneSchema,
   recoveryCodesSchema,
   twoFactorPasswordSchema,
   twoFactorSetupSchema,
 } from '#contract/accounts/accounts.ts';
-import { apiRoutes, requireViewer, done } from '#server/platform/http/routes.ts';
+import { apiRoutes, requireViewer } from '#server/platform/http/routes.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmViewer } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
@@ -36,11 +36,10 @@ export const twoFactorRoutes = apiRoutes<AccountsDependencies>('accounts', (api,
 
   api.delete('/api/account/two-factor', 'viewer', 'Turn off two-step sign-in', {
     body: twoFactorPasswordSchema,
-    response: { 200: doneSchema },
+    done: m('Two-step sign-in is off.'),
     handler: async (request) => {
       const { id } = await confirmViewer(dependencies, request);
       await endTwoFactor(db, id);
-      return done('Two-step sign-in is off.');
     },
   });
 });

@@ -1,7 +1,8 @@
+import { m } from '#contract/language/message.ts';
 import { z } from 'zod';
 import { callerHeaders } from '#contract/caller-headers.ts';
-import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
-import { apiRoutes, done } from '#server/platform/http/routes.ts';
+import { applySchema } from '#contract/accounts/accounts.ts';
+import { apiRoutes } from '#server/platform/http/routes.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { SIGNED_OUT_FORM, type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
@@ -17,14 +18,11 @@ export const applicationRoutes = apiRoutes<AccountsDependencies>('accounts', (ap
       'its owner gets an email instead. While many people apply at once, this needs a `Proof`.',
     headers: z.looseObject(callerHeaders),
     body: applySchema,
-    response: { 200: doneSchema },
+    done: m('We have received your application. We will review it within 1-2 business days and email you.'),
     handler: async (request) => {
       await forms?.take('apply', request);
       const language = acceptedLanguage(request);
       await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, request.body, new Date(), language));
-      return done(
-        'We have received your application. We will review it within 1-2 business days and email you.',
-      );
     },
   });
 });

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+import type { EventRow } from '../event-row.ts';
 import { createdEventSchema, editableEventSchema, ownEventSchema } from '#contract/events/own-event.ts';
 import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
@@ -25,17 +27,17 @@ export const eventWriteRoutes = apiRoutes<{
   publicUrl: string;
 }>('events', (api, { publicUrl, ...dependencies }, app) => {
   dropPagesAfterWrites(app);
+  const answer = (reply: FastifyReply, event: EventRow) => {
+    reply.header('etag', versionTag(event));
+    return ownEventResponse(event, publicUrl);
+  };
 
   api.get('/api/events/id/:id', 'owner', 'Show an event for editing', {
     description: 'Of any status, for its owner and admins.',
     response: { 200: editableEventSchema },
     handler: async (request, reply) => {
       const event = await findEditableEvent(dependencies.db, request.params.id, requireViewer(request));
-      reply.header('etag', versionTag(event));
-      return {
-        ...ownEventResponse(event, publicUrl),
-        earlierNotes: await earlierNotes(dependencies.db, event),
-      };
+      return { ...answer(reply, event), earlierNotes: await earlierNotes(dependencies.db, event) };
     },
   });
 
@@ -66,8 +68,7 @@ export const eventWriteRoutes = apiRoutes<{
     handler: async (request, reply) => {
       const { params: { id }, body, headers } = request; // oxfmt-ignore
       const event = await updateEvent(dependencies, requireViewer(request), id, body, headers['if-match']);
-      reply.header('etag', versionTag(event));
-      return ownEventResponse(event, publicUrl);
+      return answer(reply, event);
     },
   });
 
@@ -82,8 +83,7 @@ export const eventWriteRoutes = apiRoutes<{
         request.params.id,
         request.body,
       );
-      reply.header('etag', versionTag(event));
-      return ownEventResponse(event, publicUrl);
+      return answer(reply, event);
     },
   });
 
@@ -107,8 +107,7 @@ export const eventWriteRoutes = apiRoutes<{
     response: { 200: ownEventSchema },
     handler: async (request, reply) => {
       const event = await withdrawEvent(dependencies.db, requireViewer(request), request.params.id);
-      reply.header('etag', versionTag(event));
-      return ownEventResponse(event, publicUrl);
+      return answer(reply, event);
     },
   });
 });

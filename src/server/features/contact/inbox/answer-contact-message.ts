@@ -7,16 +7,11 @@ import { findAdmins } from '#server/platform/users/find-user.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { findContactThread, lockContactMessage } from './find-contact-thread.ts';
 import type { InquiryType } from '#contract/contact/contact-words.ts';
-import { keyReused } from '#server/platform/http/routes.ts';
+import { type AdminCall, keyReused } from '#server/platform/http/routes.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { mailboxOf } from '../send-contact-message.ts';
 
-type ContactReplying = {
-  id: string;
-  actorId: string;
-  idempotencyKey: string | null;
-  request: ReplyRequest;
-};
+type ContactReplying = AdminCall<ReplyRequest> & { id: string };
 
 export type ContactUpdate = { id: string; actorId: string; request: UpdateContactRequest };
 

@@ -13,7 +13,7 @@ import {
   sendPage,
   idempotencyHeaders,
   requireViewer,
-  actorOf,
+  adminCall,
 } from '#server/platform/http/routes.ts';
 import { findContactThread } from './find-contact-thread.ts';
 import { listContactMessages } from './list-contact-messages.ts';
@@ -41,8 +41,7 @@ export const inboxRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }) =>
   api.patch('/api/admin/contact/:id', 'admin', 'Assign a message or set its status', {
     body: updateContactSchema,
     response,
-    handler: async (request) =>
-      updateContactMessage(db, { ...request.params, ...actorOf(request), request: request.body }),
+    handler: async (request) => updateContactMessage(db, adminCall(request)),
   });
 
   api.post('/api/admin/contact/:id/replies', 'admin', 'Reply to a message by mail', {
@@ -50,12 +49,6 @@ export const inboxRoutes = apiRoutes<{ db: Database }>('admin', (api, { db }) =>
     headers: idempotencyHeaders,
     body: replySchema,
     response,
-    handler: async (request) =>
-      replyToContactMessage(db, {
-        ...request.params,
-        ...actorOf(request),
-        idempotencyKey: request.headers['idempotency-key'] ?? null,
-        request: request.body,
-      }),
+    handler: async (request) => replyToContactMessage(db, adminCall(request)),
   });
 });
