@@ -82,10 +82,7 @@ export const flagElement = {
 
   draw(ctx: Canvas2D, { x, y, scaleX, scaleY, layers, outline, stroke }: MeasuredFlag) {
     ctx.save();
-    if (stroke.width > 0) {
-      ctx.fillStyle = stroke.color;
-      fillOutline(ctx, outline, -stroke.width);
-    }
+    if (stroke.width > 0) fillOutline(ctx, outline, -stroke.width, stroke.color);
     clipOutline(ctx, outline, 0);
     ctx.lineJoin = 'miter';
     for (const { color, path, how } of layers) {

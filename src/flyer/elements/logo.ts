@@ -58,10 +58,7 @@ export const logoElement: ElementType<LogoElement, MeasuredLogo> = {
   },
 
   draw(ctx, { plate, content }) {
-    if (plate) {
-      ctx.fillStyle = plate.color;
-      fillOutline(ctx, plate.outline, 0);
-    }
+    if (plate) fillOutline(ctx, plate.outline, 0, plate.color);
     if (!content) return;
     if ('lines' in content) return textElement.draw(ctx, content);
     drawPicture(ctx, content.image, content);

@@ -55,14 +55,16 @@ export function photoOutline(shape: PhotoShape, box: Rect, radius: number, isArc
 }
 
 /** Fills the ring between two insets of an outline. */
-export function fillRing(ctx: Canvas2D, outline: Outline, from: number, to: number): void {
+export function fillRing(ctx: Canvas2D, outline: Outline, from: number, to: number, fill: unknown): void {
+  ctx.fillStyle = fill;
   ctx.beginPath();
   outline(ctx, from);
   outline(ctx, to);
   ctx.fill('evenodd');
 }
 
-export function fillOutline(ctx: Canvas2D, outline: Outline, inset: number): void {
+export function fillOutline(ctx: Canvas2D, outline: Outline, inset: number, fill: unknown): void {
+  ctx.fillStyle = fill;
   ctx.beginPath();
   outline(ctx, inset);
   ctx.fill();

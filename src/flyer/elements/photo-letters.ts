@@ -37,9 +37,6 @@ export function paintPhotoLetters(
   const frame = { width: box.width, height: box.height, radius: 0 };
   const outline = roundedOutline(box, 0);
   drawPhoto(ctx, { middle: middleOf(box), frame, outline }, content);
-  if (content.hasAlpha) {
-    ctx.fillStyle = ground;
-    fillOutline(ctx, outline, 0);
-  }
+  if (content.hasAlpha) fillOutline(ctx, outline, 0, ground);
   ctx.restore();
 }

@@ -23,15 +23,13 @@ export function drawSurroundings(
     const steps =
       blur === 0 ? 1 : Math.min(Math.max(Math.ceil(blur / 2), SHADOW_STEPS.min), SHADOW_STEPS.max);
     ctx.save();
-    ctx.fillStyle = color;
     ctx.globalAlpha = 1 - (1 - opacity) ** (1 / steps);
     ctx.translate(x, y);
-    for (let step = steps; step > 0; step -= 1) fillOutline(ctx, outline, -to - blur * (step / steps) ** 2);
+    for (let step = steps; step > 0; step -= 1)
+      fillOutline(ctx, outline, -to - blur * (step / steps) ** 2, color);
     ctx.restore();
   }
-  if (!line || line.width === 0) return;
-  ctx.fillStyle = line.color;
-  fillRing(ctx, outline, -from, -to);
+  if (line && line.width > 0) fillRing(ctx, outline, -from, -to, line.color);
 }
 
 /** Distance from a photo's stroke to the outer edge of the photo's outer line. */
@@ -52,8 +50,7 @@ export function drawDuotone(
     ['screen', dark],
   ] as const) {
     ctx.globalCompositeOperation = operation;
-    ctx.fillStyle = color;
-    fillOutline(ctx, outline, 0);
+    fillOutline(ctx, outline, 0, color);
   }
   ctx.restore();
 }

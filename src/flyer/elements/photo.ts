@@ -106,20 +106,13 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     if ('image' in content && content.hasAlpha && ground === null) return drawPhoto(ctx, photo, content);
     drawSurroundings(ctx, outline, stroke.width, looks);
     // Fills the whole shape under the photo, so no background shows between photo and frame.
-    if (stroke.width > 0) {
-      ctx.fillStyle = stroke.color;
-      fillOutline(ctx, outline, -stroke.width);
-    }
+    if (stroke.width > 0) fillOutline(ctx, outline, -stroke.width, stroke.color);
     if ('image' in content) {
-      if (content.hasAlpha && ground) {
-        ctx.fillStyle = ground;
-        fillOutline(ctx, outline, 0);
-      }
+      if (content.hasAlpha && ground) fillOutline(ctx, outline, 0, ground);
       drawPhoto(ctx, photo, content);
       if (looks.duotone) drawDuotone(ctx, outline, looks.duotone);
     } else {
-      ctx.fillStyle = content.disc;
-      fillOutline(ctx, outline, 0);
+      fillOutline(ctx, outline, 0, content.disc);
       drawMonogram(ctx, middle.x, middle.y, radius, content);
     }
     if (grain && looks.grain) drawPhotoGrain(ctx, outline, grain, box, looks.grain);

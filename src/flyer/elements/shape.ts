@@ -59,9 +59,8 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
     // Under an opaque fill, the stroke fills the whole shape, so no background shows between them.
     const isUnder = paint !== null && opacity === 1 && !fades;
     if (stroke.width > 0) {
-      ctx.fillStyle = stroke.color;
-      if (isUnder) fillOutline(ctx, outline, 0);
-      else fillRing(ctx, outline, 0, stroke.width);
+      if (isUnder) fillOutline(ctx, outline, 0, stroke.color);
+      else fillRing(ctx, outline, 0, stroke.width, stroke.color);
     }
     if (paint) fillWith(ctx, paint, outline, stroke.width, box);
     ctx.restore();
@@ -80,8 +79,8 @@ function fillWith(
     drawCloth(ctx, paint, box);
     return;
   }
-  ctx.fillStyle = paint.kind === 'color' ? paint.color : gradientOf(ctx, paint, box);
-  fillOutline(ctx, outline, inset);
+  const fill = paint.kind === 'color' ? paint.color : gradientOf(ctx, paint, box);
+  fillOutline(ctx, outline, inset, fill);
 }
 
 /** Returns a gradient that spans the whole box along its angle: at 45°, from corner to corner. */

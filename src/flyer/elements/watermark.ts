@@ -53,8 +53,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
   },
 
   draw(ctx, { type, text, x, y, plate }) {
-    ctx.fillStyle = PLATE;
-    fillOutline(ctx, roundedOutline(plate, plate.height / 2), 0);
+    fillOutline(ctx, roundedOutline(plate, plate.height / 2), 0, PLATE);
     ctx.fillStyle = INK;
     setType(ctx, type);
     ctx.fillText(text, x, y);
