@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { countLarge } from '#server/platform/db/large-counts.ts';
 import { meetsFilters, narrowedBy, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { countEvents } from './order/event-pages.ts';
@@ -24,17 +25,13 @@ export async function countFoundEvents(
   return countLarge(db, 'events found', [query, filters], () => countFound(db, plan, query, filters, now));
 }
 
-const countUpcoming = prepareOnce((db) => {
-  const { status, endsAt } = events;
-  return prepareRows<{ count: number }>(
-    db,
-    'count_found_upcoming',
-    sql`
+const countUpcoming = prepareSql<{ count: number }>(
+  'count_found_upcoming',
+  sql`
     select count(*)::integer as count from (
       select 1 from ${foundBy(sql.placeholder('query'))}
-      where ${status} = 'approved' and ${endsAt} > ${sql.placeholder('now')}::timestamptz limit ${MOST}) counted`,
-  );
-});
+      where ${events.status} = 'approved' and ${events.endsAt} > ${sql.placeholder('now')}::timestamptz limit ${MOST}) counted`,
+);
 
 async function countFound(
   db: Database,
@@ -47,7 +44,7 @@ async function countFound(
     return Math.min(MOST, await countEvents(db, publicStretches({ ...filters, search: plan }, now)));
   }
   if (isUpcomingOnly(filters)) {
-    const [row] = await countUpcoming(db).all({ query, now: now.toISOString() });
+    const [row] = await countUpcoming(db, { query, now: now.toISOString() });
     return row!.count;
   }
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { responseReader, type ResponseRow } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
@@ -18,24 +19,18 @@ export async function findPublicEvents(db: Database, ids: readonly string[]): Pr
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }
 
-const idsNamed = prepareOnce((db) =>
-  prepareRows<{ id: string }>(
-    db,
-    'ids_of_events_named',
-    sql`
-    select ${events.id} from ${events}
-    where ${events.status} = 'approved' and (
-      ${events.nameKey} collate "C" = any(${sql.placeholder('names')}::text[])
-      or ${events.id} in (
-        select titled.id from unnest(${sql.placeholder('titles')}::text[]) as title,
-          lateral (
-            select id from events where status = 'approved'
-            and name_key collate "C" > title || ':' and name_key collate "C" < title || ';' limit ${TITLED_MAX}
-          ) as titled
-      )
+const idsNamed = prepareSql<{ id: string }>(
+  'ids_of_events_named',
+  sql`
+    select ${events.id} from ${events} where ${events.id} in (
+      select id from events where status = 'approved' and name_key collate "C" = any(${sql.placeholder('names')}::text[])
+      union all
+      select titled.id from unnest(${sql.placeholder('titles')}::text[]) as title, lateral (
+        select id from events where status = 'approved'
+        and name_key collate "C" > title || ':' and name_key collate "C" < title || ';' limit ${TITLED_MAX}
+      ) as titled
     )
     order by ${events.endsAt} < ${sql.placeholder('now')}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`,
-  ),
 );
 
 /**
@@ -49,7 +44,8 @@ export async function findEventsNamed(
   now: Date,
 ): Promise<ResponseRow[]> {
   // Reads the whole rows in a second query, because few questions to the assistant name an event.
-  const rows = await idsNamed(db).all({ names: [...names], titles: [...titles], now: now.toISOString() });
+  const values = { names: [...names], titles: [...titles], now: now.toISOString() };
+  const rows = await idsNamed(db, values);
   return findPublicEvents(
     db,
     rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
 /** Vocabulary lookups for the words of a search. */
@@ -13,27 +14,24 @@ export interface KnownWords {
 /** Condition: the word is published, or the search includes `unpublished` words. */
 export const counts = sql`(published or ${sql.placeholder('unpublished')})`;
 
-const formsOfWords = prepareOnce((db) => {
-  const last = sql`${sql.placeholder('last')}::text`;
-  return prepareRows<{ stem: string | null; word: string }>(
-    db,
-    'forms_of_words',
-    sql`
+const last = sql`${sql.placeholder('last')}::text`;
+const formsOfWords = prepareSql<{ stem: string | null; word: string }>(
+  'forms_of_words',
+  sql`
     select stem, word from search_words where stem = any(${sql.placeholder('stems')}::text[]) and ${counts}
     union all
     (select null, word from search_words where word > ${last} and word < ${last} || chr(1114111) and ${counts} limit 1)`,
-  );
-});
+);
 
-/** Looks up folded words in one statement, and checks whether `last` is the beginning of a known word. */
+/** Looks up folded words in one statement, and checks whether `lastWord` is the beginning of a known word. */
 export async function lookUpWords(
   db: Database,
   words: readonly string[],
-  last: string | null,
+  lastWord: string | null,
   unpublished: boolean,
 ): Promise<KnownWords> {
   const stems = [...new Set(words.map(stemOf))];
-  const rows = await formsOfWords(db).all({ stems, last, unpublished });
+  const rows = await formsOfWords(db, { stems, last: lastWord, unpublished });
   const byStem = Map.groupBy(rows, ({ stem }) => stem);
   return {
     formsOf: (word) => byStem.get(stemOf(word))?.map((form) => form.word) ?? [],

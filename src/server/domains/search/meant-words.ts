@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { editDistance } from '#contract/text/edit-distance.ts';
-import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { isOfPlace, namePlace } from '#server/domains/search-index/place-words.ts';
 import { soundOf } from '#server/domains/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
@@ -14,17 +15,14 @@ const ALIKE_MAX = 40;
 const REPLACED = 1.5;
 
 // Sets the threshold for the statement's own transaction, before the statement compares words.
-const alikeWords = prepareOnce((db) =>
-  prepareRows<{ typed: string; word: string }>(
-    db,
-    'alike_words',
-    sql`
+const alikeWords = prepareSql<{ typed: string; word: string }>(
+  'alike_words',
+  sql`
     select typed, alike.word from (
       select typed, heard, set_config('pg_trgm.similarity_threshold', ${String(ALIKE_MIN)}, true)
       from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('sounds')}::text[]) as typed (typed, heard)) typed
     cross join lateral (
       select word from search_words where sound % heard and ${counts} order by sound <-> heard limit ${ALIKE_MAX}) alike`,
-  ),
 );
 
 /** A word that could replace a misspelt word. */
@@ -49,7 +47,7 @@ export async function findMeantWords(
   words: readonly string[],
   unpublished: boolean,
 ): Promise<Map<string, string[]>> {
-  const rows = await alikeWords(db).all({ words, sounds: words.map(soundOf), unpublished });
+  const rows = await alikeWords(db, { words, sounds: words.map(soundOf), unpublished });
   const meant = new Map<string, string[]>();
   for (const typed of words) {
     const alike = rows.filter((row) => row.typed === typed).map(({ word }) => candidate(word));

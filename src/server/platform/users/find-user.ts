@@ -2,6 +2,7 @@ import { eq, sql, asc, inArray, and } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type User, userSchema } from '#contract/accounts/accounts.ts';
 import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
+import { prepareRow } from '#server/platform/db/prepare-reads.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { users } from './users-tables.ts';
 import { clientDetailSchema, clientSchema } from '#contract/admin/admin.ts';
@@ -9,18 +10,7 @@ import { clientDetailSchema, clientSchema } from '#contract/admin/admin.ts';
 /** Fields that identify a user to admins and in emails. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
 
-const userById = prepareOnce((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
-);
-
-export async function selectUser(db: Database, id: string): Promise<UserRow | null> {
-  const [row] = await userById(db).execute({ id });
-  return row ?? null;
-}
+export const selectUser = prepareRow('user_by_id', users, users.id);
 
 /** Finds a user by email address, ignoring case. */
 export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | null> {
