@@ -1,14 +1,11 @@
 import { ownEventSchema } from '#contract/events/own-event.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
 import { apiRoutes, requireViewer } from '#server/platform/http/routes.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 
-export const duplicationRoutes = apiRoutes<{
-  db: Database;
-  publicUrl: string;
-}>('events', (api, { db, publicUrl }, app) => {
+export const duplicationRoutes = apiRoutes<SiteDependencies>('events', (api, { db, publicUrl }, app) => {
   dropPagesAfterWrites(app);
 
   api.post('/api/events/:id/duplicate', 'owner', 'Copy an event as a draft', {

@@ -2,15 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { BRAND } from '#contract/brand.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type Database, isUuid } from '#server/platform/db/database.ts';
+import { type Database, isUuid, type SiteDependencies } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { passkeys } from '../accounts-tables.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 
-export interface PasskeyDependencies {
-  db: Database;
-  publicUrl: string;
+export interface PasskeyDependencies extends SiteDependencies {
   challenges: PasskeyChallenges;
 }
 
