@@ -25,8 +25,8 @@ export const BREAKS: Break[] = [
     name: 'an approval reads the status before it takes the lock',
     suite: 'money',
     file: 'src/server/features/admin/approve-user.ts',
-    find: 'await lockUsers(tx, [id]);\n    const user = await findUser(tx, id);',
-    replace: 'const user = await findUser(tx, id);\n    await lockUsers(tx, [id]);',
+    find: 'await lockUsers(tx, [id]);\n  const user = await findUser(tx, id);',
+    replace: 'const user = await findUser(tx, id);\n  await lockUsers(tx, [id]);',
   },
   {
     name: 'undoing a rejection does not take the slot again',

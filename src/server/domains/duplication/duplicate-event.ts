@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { EVENT_FIELDS } from '#contract/events/event-input.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { recordAdminEdit } from '#server/domains/events/record-admin-edit.ts';
 import { assertDraftsLeft } from '#server/domains/events/writing/event-limit.ts';
@@ -19,13 +19,13 @@ const DAYS_AHEAD = 28;
  * status, counts, flyers or scheduling. Uses no tokens and no slot.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the draft limit
  */
-export async function duplicateEvent(
-  db: Database,
-  viewer: Editor,
-  id: string,
-  today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
-): Promise<EventRow> {
-  return db.transaction(async (tx) => {
+export const duplicateEvent = inTransaction(
+  async (
+    tx,
+    viewer: Editor,
+    id: string,
+    today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
+  ): Promise<EventRow> => {
     const event = await lockWithOwner(tx, id, viewer);
     await assertDraftsLeft(tx, event.clientId, 1);
     const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
@@ -35,8 +35,8 @@ export async function duplicateEvent(
     const details = { from: event.id };
     await recordAdminEdit(tx, viewer, { action: 'event.duplicate', subject: ['event', copy!.id], details });
     return copy!;
-  });
-}
+  },
+);
 
 function copyOf(event: EventRow, createdBy: string, today: Temporal.PlainDate): NewEvent {
   const facts = Object.fromEntries(

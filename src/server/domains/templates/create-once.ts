@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import type { Editor } from '#server/domains/events/events-policy.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { recordAdminEdit } from '#server/domains/events/record-admin-edit.ts';
@@ -14,12 +14,12 @@ type NewTemplate = Omit<typeof templates.$inferInsert, 'eventId' | 'createdBy' |
  * with the same Idempotency-Key created. Admins are told about a template that waits for review.
  * @throws AppError NOT_FOUND if the event was deleted in the meantime, and the errors of `design`
  */
-export async function createOnce(
-  db: Database,
-  { viewer, eventId, creation }: { viewer: Editor; eventId: string; creation: Creation },
-  design: (tx: Database) => Promise<NewTemplate[]>,
-): Promise<Created<TemplateRow>> {
-  return db.transaction(async (tx) => {
+export const createOnce = inTransaction(
+  async (
+    tx,
+    { viewer, eventId, creation }: { viewer: Editor; eventId: string; creation: Creation },
+    design: (tx: Database) => Promise<NewTemplate[]>,
+  ): Promise<Created<TemplateRow>> => {
     await lockKey(tx, viewer.id, creation.creationKey);
     await lockEvent(tx, eventId);
     const concurrent = await madeWithKey(tx, viewer.id, creation);
@@ -34,8 +34,8 @@ export async function createOnce(
       await recordAdminEdit(tx, viewer, { action: 'template.create', subject: ['template', id] });
     }
     return { made, replayed: null };
-  });
-}
+  },
+);
 
 /** Serializes requests with the same Idempotency-Key, even for different events. Lock the key before events. */
 async function lockKey(tx: Database, userId: string, key: string | null): Promise<void> {

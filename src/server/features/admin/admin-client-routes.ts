@@ -8,7 +8,7 @@ import {
 } from '#contract/admin/admin.ts';
 import { ownTemplateSchema } from '#contract/accounts/dashboard.ts';
 import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
-import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
+import { type SiteDependencies, inTransaction } from '#server/platform/db/database.ts';
 import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
 import { listClientFlyers } from '#server/domains/flyers/list-client-flyers.ts';
 import { apiRoutes, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
@@ -70,12 +70,12 @@ export const adminClientRoutes = apiRoutes<SiteDependencies>('admin', (api, { db
 });
 
 /** Signs a user out everywhere. @returns how many sessions ended @throws AppError NOT_FOUND */
-async function endClientSessions(db: Database, { userId, actorId }: { userId: string; actorId: string }) {
-  return db.transaction(async (tx) => {
+const endClientSessions = inTransaction(
+  async (tx, { userId, actorId }: { userId: string; actorId: string }) => {
     const { id } = await findUser(tx, userId);
     const sessions = await endSessions(tx, id);
     const details = { sessions };
     await recordAudit(tx, { actorId, action: 'user.end-sessions', subject: ['user', id], details });
     return sessions;
-  });
-}
+  },
+);

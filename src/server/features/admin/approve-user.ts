@@ -1,8 +1,8 @@
 import { m } from '#contract/language/message.ts';
-import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
+import type { ApproveUserRequest } from '#contract/admin/admin.ts';
 import { changeUser, isApplicant } from '#server/platform/users/change-user.ts';
 import { findUser, lockUsers, toClient } from '#server/platform/users/find-user.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { findLastActor } from '#server/platform/audit/subject-audit.ts';
@@ -16,27 +16,25 @@ export type UserApproval = { userId: string; actorId: string; request: ApproveUs
  * approved only if `expected.status` is `suspended`.
  * @throws AppError NOT_FOUND; CONFLICT unless the application is pending, or `expected` says that it is declined
  */
-export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
-  return db.transaction(async (tx) => {
-    const { id } = await findUser(tx, userId);
-    await lockUsers(tx, [id]);
-    const user = await findUser(tx, id);
-    const subject = ['user', id] as const;
-    const { tokens, packageTier, expected, ...limits } = request;
-    const isDeclined = user.status === 'suspended' && expected?.status !== 'suspended';
-    if (!isApplicant(user) || isDeclined) {
-      const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
-      const message =
-        user.status === 'approved'
-          ? m('This application was already approved by {actor}.')
-          : m('This application was already declined by {actor}.');
-      throw new AppError('CONFLICT', message, { values: { actor } });
-    }
-    await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });
-    await grantAsAdmin(tx, { user, amount: tokens, reason: 'Account approved', actorId });
-    const recipient = { id, email: user.email };
-    await queueMail(tx, { kind: 'application-approved', recipient, data: { name: user.name, tokens } });
-    await recordAudit(tx, { actorId, action: 'user.approve', subject, details: { tokens, packageTier } });
-    return toClient(await findUser(tx, id));
-  });
-}
+export const approveUser = inTransaction(async (tx, { userId, actorId, request }: UserApproval) => {
+  const { id } = await findUser(tx, userId);
+  await lockUsers(tx, [id]);
+  const user = await findUser(tx, id);
+  const subject = ['user', id] as const;
+  const { tokens, packageTier, expected, ...limits } = request;
+  const isDeclined = user.status === 'suspended' && expected?.status !== 'suspended';
+  if (!isApplicant(user) || isDeclined) {
+    const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
+    const message =
+      user.status === 'approved'
+        ? m('This application was already approved by {actor}.')
+        : m('This application was already declined by {actor}.');
+    throw new AppError('CONFLICT', message, { values: { actor } });
+  }
+  await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });
+  await grantAsAdmin(tx, { user, amount: tokens, reason: 'Account approved', actorId });
+  const recipient = { id, email: user.email };
+  await queueMail(tx, { kind: 'application-approved', recipient, data: { name: user.name, tokens } });
+  await recordAudit(tx, { actorId, action: 'user.approve', subject, details: { tokens, packageTier } });
+  return toClient(await findUser(tx, id));
+});

@@ -1,7 +1,7 @@
-import type { ChangeRoleRequest, Client } from '#contract/admin/admin.ts';
+import type { ChangeRoleRequest } from '#contract/admin/admin.ts';
 import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { setRole } from '#server/platform/users/change-user.ts';
@@ -16,28 +16,26 @@ export type RoleChange = { userId: string; actorId: string; request: ChangeRoleR
  * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, or when admins would demote themselves; FORBIDDEN when
  * the actor is no longer an admin
  */
-export async function changeRole(db: Database, { userId, actorId, request }: RoleChange): Promise<Client> {
+export const changeRole = inTransaction(async (tx, { userId, actorId, request }: RoleChange) => {
   const { role } = request;
-  return db.transaction(async (tx) => {
-    const user = await lockWithAdmins(tx, userId, actorId);
-    if (user.role === role) return toClient(user);
-    if (role === 'client') assertNotSelf(user, actorId);
-    else if (user.status !== 'approved') {
-      throw new AppError('CONFLICT', 'Only approved clients can become admins.');
-    }
-    await setRole(tx, user.id, role);
-    // A session on a forgotten device must not become an admin session.
-    if (role === 'admin') await endSessions(tx, user.id);
-    await queueMail(tx, {
-      kind: 'role-changed',
-      recipient: { id: user.id, email: user.email },
-      data: { name: user.name, role },
-    });
-    const details = { role: { before: user.role, after: role } };
-    await recordAudit(tx, { actorId, action: 'user.role', subject: ['user', user.id], details });
-    return toClient(await findUser(tx, user.id));
+  const user = await lockWithAdmins(tx, userId, actorId);
+  if (user.role === role) return toClient(user);
+  if (role === 'client') assertNotSelf(user, actorId);
+  else if (user.status !== 'approved') {
+    throw new AppError('CONFLICT', 'Only approved clients can become admins.');
+  }
+  await setRole(tx, user.id, role);
+  // A session on a forgotten device must not become an admin session.
+  if (role === 'admin') await endSessions(tx, user.id);
+  await queueMail(tx, {
+    kind: 'role-changed',
+    recipient: { id: user.id, email: user.email },
+    data: { name: user.name, role },
   });
-}
+  const details = { role: { before: user.role, after: role } };
+  await recordAudit(tx, { actorId, action: 'user.role', subject: ['user', user.id], details });
+  return toClient(await findUser(tx, user.id));
+});
 
 /**
  * Locks a user and all admins, and checks that the actor is still an admin. When admins demote each other concurrently, the

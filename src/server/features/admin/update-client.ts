@@ -1,11 +1,11 @@
 import { Spoken } from '#server/platform/kernel/spoken.ts';
 import { m, withoutContext } from '#contract/language/message.ts';
-import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
+import type { UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { changeUser, isApplicant } from '#server/platform/users/change-user.ts';
 import { findUser, toClient, type UserRow } from '#server/platform/users/find-user.ts';
 import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
@@ -21,42 +21,37 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
  * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, or when another admin decided first; FORBIDDEN
  * when the actor is no longer an admin
  */
-export async function updateClient(
-  db: Database,
-  { userId, actorId, request }: ClientUpdate,
-): Promise<Client> {
-  return db.transaction(async (tx) => {
-    const user = await lockWithAdmins(tx, userId, actorId);
-    const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
-    if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
-    const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
-    if (user.role === 'admin' && after.status !== 'approved') assertNotSelf(user, actorId);
-    const tierChanges = after.tier !== user.packageTier;
-    const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
-    const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;
-    await changeUser(tx, user, { status: after.status, suspensionReason, tier, limits });
+export const updateClient = inTransaction(async (tx, { userId, actorId, request }: ClientUpdate) => {
+  const user = await lockWithAdmins(tx, userId, actorId);
+  const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
+  if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
+  const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
+  if (user.role === 'admin' && after.status !== 'approved') assertNotSelf(user, actorId);
+  const tierChanges = after.tier !== user.packageTier;
+  const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
+  const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;
+  await changeUser(tx, user, { status: after.status, suspensionReason, tier, limits });
 
-    const changed = await findUser(tx, user.id);
-    const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
-    const reason = `Package: ${withoutContext(PACKAGES[after.tier].label)}`;
-    await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
-    if (after.status === 'suspended') await endSessions(tx, user.id);
-    await mailUser(tx, user, { status: after.status, reason: given, tokens: amount });
-    await recordAudit(tx, {
-      actorId,
-      action: 'user.update',
-      subject: ['user', user.id],
-      details: {
-        status: { before: user.status, after: after.status },
-        packageTier: { before: user.packageTier, after: after.tier },
-        tokens: amount,
-        ...(after.status === 'suspended' && given && { reason: given }),
-        ...(after.tier === 'custom' && { limits }),
-      },
-    });
-    return toClient(await findUser(tx, user.id));
+  const changed = await findUser(tx, user.id);
+  const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
+  const reason = `Package: ${withoutContext(PACKAGES[after.tier].label)}`;
+  await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
+  if (after.status === 'suspended') await endSessions(tx, user.id);
+  await mailUser(tx, user, { status: after.status, reason: given, tokens: amount });
+  await recordAudit(tx, {
+    actorId,
+    action: 'user.update',
+    subject: ['user', user.id],
+    details: {
+      status: { before: user.status, after: after.status },
+      packageTier: { before: user.packageTier, after: after.tier },
+      tokens: amount,
+      ...(after.status === 'suspended' && given && { reason: given }),
+      ...(after.tier === 'custom' && { limits }),
+    },
   });
-}
+  return toClient(await findUser(tx, user.id));
+});
 
 function isOther(user: UserRow, { status, packageTier }: NonNullable<UpdateClientRequest['expected']>) {
   return user.status !== status || user.packageTier !== packageTier;

@@ -77,6 +77,14 @@ export function prepareRows<Row>(db: Database, name: string, statement: SQL): Pr
   return query as unknown as PreparedRows<Row>;
 }
 
+/** Makes a function that runs in a transaction; called with a transaction, it runs in a savepoint. */
+export const inTransaction =
+  <Parameters extends unknown[], Result>(
+    work: (tx: Database, ...parameters: Parameters) => Promise<Result>,
+  ): ((db: Database, ...parameters: Parameters) => Promise<Result>) =>
+  (db, ...parameters) =>
+    db.transaction((tx) => work(tx, ...parameters));
+
 /** Runs a transaction with a statement timeout of one minute instead of five seconds. */
 export function longTransaction<Result>(
   db: Database,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { BRAND } from '#contract/brand.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type Database, isUuid, type SiteDependencies } from '#server/platform/db/database.ts';
+import { type Database, isUuid, type SiteDependencies, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { passkeys } from '../accounts-tables.ts';
@@ -100,14 +100,12 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
 }
 
 /** Removes one of the user's passkeys. @throws AppError NOT_FOUND, also for another user's passkey */
-export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-    const removed = isUuid(id) ? await tx.delete(passkeys).where(own).returning({ id: passkeys.id }) : [];
-    if (removed.length === 0) throw new AppError('NOT_FOUND', 'There is no such passkey.');
-    await recordAudit(tx, { actorId: userId, action: 'account.passkey-remove', subject: ['user', userId] });
-  });
-}
+export const removePasskey = inTransaction(async (tx, userId: string, id: string): Promise<void> => {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const removed = isUuid(id) ? await tx.delete(passkeys).where(own).returning({ id: passkeys.id }) : [];
+  if (removed.length === 0) throw new AppError('NOT_FOUND', 'There is no such passkey.');
+  await recordAudit(tx, { actorId: userId, action: 'account.passkey-remove', subject: ['user', userId] });
+});
 
 export function invalidPasskey(): AppError {
   return new AppError('INVALID_PASSKEY', 'This passkey could not be verified. Please try again.');

@@ -6,7 +6,7 @@ import { selectUser, selectUserByEmail, lockUser } from '#server/platform/users/
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { hashNewPassword, setPassword } from './new-password.ts';
 import { hashSessionId, newSessionId } from '../sessions/session-id.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { passwordResets } from '../accounts-tables.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
@@ -51,27 +51,25 @@ function invalidLink(): AppError {
 }
 
 /** Emails a reset link to the user with this address. Callers cannot tell whether such a user exists. */
-export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
+export const requestPasswordReset = inTransaction(async (tx, address: string, now: Date): Promise<void> => {
   const email = normalizeEmail(address);
-  await db.transaction(async (tx) => {
-    const user = email === null ? null : await selectUserByEmail(tx, email);
-    const locked = user && (await lockUser(tx, user.id));
-    const subject = locked && { subject: ['user', locked.id] as const };
-    await recordAudit(tx, { actorId: null, action: 'account.forgot-password', ...subject });
-    if (!locked) return;
-    const { id, name } = locked;
-    const recent = new Date(now.getTime() - LINK_LIFETIME_MS);
-    const links = await tx
-      .select({ tokenHash: passwordResets.tokenHash })
-      .from(passwordResets)
-      .where(and(eq(passwordResets.userId, id), gt(passwordResets.createdAt, recent)));
-    if (links.length >= MOST_LINKS) return;
-    const token = newSessionId();
-    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
-    await tx
-      .insert(passwordResets)
-      .values({ tokenHash: hashSessionId(token), userId: id, createdAt: now, expiresAt });
-    const data = { name, token, expiresAt: expiresAt.toISOString() };
-    await queueMail(tx, { kind: 'password-reset', recipient: { id, email: locked.email }, data });
-  });
-}
+  const user = email === null ? null : await selectUserByEmail(tx, email);
+  const locked = user && (await lockUser(tx, user.id));
+  const subject = locked && { subject: ['user', locked.id] as const };
+  await recordAudit(tx, { actorId: null, action: 'account.forgot-password', ...subject });
+  if (!locked) return;
+  const { id, name } = locked;
+  const recent = new Date(now.getTime() - LINK_LIFETIME_MS);
+  const links = await tx
+    .select({ tokenHash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, id), gt(passwordResets.createdAt, recent)));
+  if (links.length >= MOST_LINKS) return;
+  const token = newSessionId();
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+  await tx
+    .insert(passwordResets)
+    .values({ tokenHash: hashSessionId(token), userId: id, createdAt: now, expiresAt });
+  const data = { name, token, expiresAt: expiresAt.toISOString() };
+  await queueMail(tx, { kind: 'password-reset', recipient: { id, email: locked.email }, data });
+});

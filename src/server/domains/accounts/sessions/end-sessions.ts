@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type Database, isUuid } from '#server/platform/db/database.ts';
+import { type Database, isUuid, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
@@ -21,16 +21,14 @@ export async function endSessions(tx: Database, userId: string): Promise<number>
 }
 
 /** Ends all of a user's sessions except the current one. @returns how many ended */
-export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<number> {
-  return db.transaction(async (tx) => {
-    const others = and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId)));
-    const ended = await deleteSessions(tx, others);
-    const subject = ['user', userId] as const;
-    const details = { sessions: ended };
-    await recordAudit(tx, { actorId: userId, action: 'account.end-sessions', subject, details });
-    return ended;
-  });
-}
+export const endOtherSessions = inTransaction(async (tx, userId: string, sessionId: string) => {
+  const others = and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId)));
+  const ended = await deleteSessions(tx, others);
+  const subject = ['user', userId] as const;
+  const details = { sessions: ended };
+  await recordAudit(tx, { actorId: userId, action: 'account.end-sessions', subject, details });
+  return ended;
+});
 
 /** Ends one of the user's sessions. @param id from the session list, not the secret session id @throws AppError NOT_FOUND */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {

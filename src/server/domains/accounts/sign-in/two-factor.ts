@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { eq } from 'drizzle-orm';
 import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { recoveryCodes } from '../accounts-tables.ts';
 import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
@@ -14,24 +14,19 @@ import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-
  * (`confirmTwoFactor`), so users cannot lock themselves out with an app that was never set up.
  * @throws AppError CONFLICT when two-step sign-in is already on
  */
-export async function startTwoFactor(db: Database, userId: string): Promise<TwoFactorSetup> {
-  return db.transaction(async (tx) => {
-    const user = await lockOff(tx, userId);
-    const secret = newTotpSecret();
-    await tx.update(users).set({ twoFactorSecret: secret, twoFactorStep: null }).where(eq(users.id, userId));
-    return { secret, otpauthUri: totpOf(user.email, secret).toString() };
-  });
-}
+export const startTwoFactor = inTransaction(async (tx, userId: string): Promise<TwoFactorSetup> => {
+  const user = await lockOff(tx, userId);
+  const secret = newTotpSecret();
+  await tx.update(users).set({ twoFactorSecret: secret, twoFactorStep: null }).where(eq(users.id, userId));
+  return { secret, otpauthUri: totpOf(user.email, secret).toString() };
+});
 
 /**
  * Turns on two-step sign-in and returns the recovery codes, which cannot be read again.
  * @throws AppError VALIDATION_FAILED, CONFLICT
  */
-export async function confirmTwoFactor(
-  db: Database,
-  { userId, code, now }: { userId: string; code: string; now: Date },
-): Promise<RecoveryCodes> {
-  return db.transaction(async (tx) => {
+export const confirmTwoFactor = inTransaction(
+  async (tx, { userId, code, now }: { userId: string; code: string; now: Date }): Promise<RecoveryCodes> => {
     const user = await lockOff(tx, userId);
     if (!(await useTotpCode(tx, user, code, now))) {
       const message = m('This code is not valid. Please enter the one your app shows now.');
@@ -40,23 +35,21 @@ export async function confirmTwoFactor(
     await tx.update(users).set({ twoFactorSince: now }).where(eq(users.id, userId));
     await recordAudit(tx, { actorId: userId, action: 'account.two-factor-on', subject: ['user', userId] });
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
-  });
-}
+  },
+);
 
 /** Turns two-step sign-in off and deletes its secret and recovery codes; does nothing when it is off. */
-export async function endTwoFactor(db: Database, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (user === null || user.twoFactorSecret === null) return;
-    await tx
-      .update(users)
-      .set({ twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null })
-      .where(eq(users.id, userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    if (user.twoFactorSince === null) return;
-    await recordAudit(tx, { actorId: userId, action: 'account.two-factor-off', subject: ['user', userId] });
-  });
-}
+export const endTwoFactor = inTransaction(async (tx, userId: string): Promise<void> => {
+  const user = await lockUser(tx, userId);
+  if (user === null || user.twoFactorSecret === null) return;
+  await tx
+    .update(users)
+    .set({ twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null })
+    .where(eq(users.id, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (user.twoFactorSince === null) return;
+  await recordAudit(tx, { actorId: userId, action: 'account.two-factor-off', subject: ['user', userId] });
+});
 
 async function lockOff(tx: Database, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { lockForDecision, type EventDecision } from './decided-already.ts';
 import { events } from '../events-tables.ts';
@@ -14,13 +14,11 @@ import type { EventRow } from '../event-row.ts';
  * event.
  * @throws the errors of `lockForDecision`
  */
-export async function approveEvent(db: Database, decision: EventDecision): Promise<EventRow> {
-  return db.transaction(async (tx) => {
-    const event = await lockForDecision(tx, decision, isApprovable);
-    const [approved] = await approveLocked(tx, [event], decision.actorId);
-    return approved!;
-  });
-}
+export const approveEvent = inTransaction(async (tx, decision: EventDecision): Promise<EventRow> => {
+  const event = await lockForDecision(tx, decision, isApprovable);
+  const [approved] = await approveLocked(tx, [event], decision.actorId);
+  return approved!;
+});
 
 export function isApprovable(event: EventRow): boolean {
   return stepOf(event) !== null;

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from './bulk-outcome.ts';
 import { m } from '#contract/language/message.ts';
 import type { BulkEventsRequest } from '#contract/events/review.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { lockEvents } from '../lock-event.ts';
 import { approveLocked, isApprovable } from './approve-event.ts';
@@ -19,24 +19,22 @@ export type BulkDecision = BulkEventsRequest & { actorId: string };
  * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not
  * set
  */
-export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkOutcome> {
-  return db.transaction(async (tx) => {
-    const ids = [...new Set(decision.eventIds)];
-    const locked = await lockEvents(tx, ids);
-    const seen = (event: EventRow): boolean => isSeen(event, decision.expectedUpdatedAt?.[event.id]);
-    const decidable = locked.filter((event) => isDecidable(event, decision.action) && seen(event));
-    const changed = await decide(tx, decidable, decision);
-    const refused: BulkOutcome['refused'] = [];
-    for (const event of locked.filter((one) => !decidable.includes(one))) {
-      refused.push({ id: event.id, name: event.name, refusal: await whyRefused(tx, event, decision) });
-    }
-    const found = new Set(locked.map(({ id }) => id));
-    for (const id of ids.filter((one) => !found.has(one))) {
-      refused.push({ id, name: null, refusal: new AppError('NOT_FOUND', 'This event has been deleted.') });
-    }
-    return { changed, refused };
-  });
-}
+export const decideEvents = inTransaction(async (tx, decision: BulkDecision): Promise<BulkOutcome> => {
+  const ids = [...new Set(decision.eventIds)];
+  const locked = await lockEvents(tx, ids);
+  const seen = (event: EventRow): boolean => isSeen(event, decision.expectedUpdatedAt?.[event.id]);
+  const decidable = locked.filter((event) => isDecidable(event, decision.action) && seen(event));
+  const changed = await decide(tx, decidable, decision);
+  const refused: BulkOutcome['refused'] = [];
+  for (const event of locked.filter((one) => !decidable.includes(one))) {
+    refused.push({ id: event.id, name: event.name, refusal: await whyRefused(tx, event, decision) });
+  }
+  const found = new Set(locked.map(({ id }) => id));
+  for (const id of ids.filter((one) => !found.has(one))) {
+    refused.push({ id, name: null, refusal: new AppError('NOT_FOUND', 'This event has been deleted.') });
+  }
+  return { changed, refused };
+});
 
 function isDecidable(event: EventRow, action: BulkDecision['action']): boolean {
   switch (action) {

@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { findUser } from '#server/platform/users/find-user.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { type Database, prepareOnce, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { decidedAlready, type EventDecision } from './decided-already.ts';
 import { changeEvent } from '../change-event.ts';
@@ -21,27 +21,22 @@ export type Featuring = EventDecision & {
  * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not
  * set
  */
-export async function featureEvent(
-  db: Database,
-  { eventId, actorId, featured, confirm }: Featuring,
-): Promise<EventRow> {
-  return db.transaction(async (tx) => {
-    const event = await lockWithOwner(tx, eventId);
-    if (event.status === 'draft') throw await decidedAlready(tx, event);
-    if (event.featured === featured) return event;
-    const beyondLimit = featured && !(await hasFeaturedSlots(tx, event.clientId, 1));
-    if (beyondLimit && !confirm) {
-      const { featuredEventsAllowed } = await findUser(tx, event.clientId);
-      throw new AppError(
-        'FEATURED_LIMIT',
-        featuredEventsAllowed === 0
-          ? m("The owner's package includes no featured events. Confirm to feature this one anyway.")
-          : m("The owner's package has no featured events left. Confirm to feature this one anyway."),
-      );
-    }
-    return featureLocked(tx, event, { actorId, featured, beyondLimit });
-  });
-}
+export const featureEvent = inTransaction(async (tx, { eventId, actorId, featured, confirm }: Featuring) => {
+  const event = await lockWithOwner(tx, eventId);
+  if (event.status === 'draft') throw await decidedAlready(tx, event);
+  if (event.featured === featured) return event;
+  const beyondLimit = featured && !(await hasFeaturedSlots(tx, event.clientId, 1));
+  if (beyondLimit && !confirm) {
+    const { featuredEventsAllowed } = await findUser(tx, event.clientId);
+    throw new AppError(
+      'FEATURED_LIMIT',
+      featuredEventsAllowed === 0
+        ? m("The owner's package includes no featured events. Confirm to feature this one anyway.")
+        : m("The owner's package has no featured events left. Confirm to feature this one anyway."),
+    );
+  }
+  return featureLocked(tx, event, { actorId, featured, beyondLimit });
+});
 
 /** Features an event, or stops featuring it, in the transaction that locks the event. @returns the event afterwards */
 export async function featureLocked(

@@ -4,7 +4,7 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { giveBackEventSlot } from '#server/platform/users/user-counters.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 import { lockForDecision, type EventDecision } from './decided-already.ts';
@@ -38,13 +38,11 @@ export type RejectionDetails = {
  * tokens for flyers. The email is delayed until the rejection can no longer be undone.
  * @throws the errors of `lockForDecision`
  */
-export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
-  return db.transaction(async (tx) => {
-    const event = await lockForDecision(tx, rejection, ({ status }) => status === 'pending');
-    const [rejected] = await rejectLocked(tx, [event], rejection);
-    return rejected!;
-  });
-}
+export const rejectEvent = inTransaction(async (tx, rejection: EventRejection): Promise<EventRow> => {
+  const event = await lockForDecision(tx, rejection, ({ status }) => status === 'pending');
+  const [rejected] = await rejectLocked(tx, [event], rejection);
+  return rejected!;
+});
 
 /**
  * Rejects pending events in the transaction that locks them and their owners. Queues the emails last, so that a long transaction

@@ -1,6 +1,6 @@
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 import { changeEventVersion } from '../change-event.ts';
@@ -12,12 +12,9 @@ import type { EventRow } from '../event-row.ts';
  * saves it, and then returns to its old place. A second request replaces the note.
  * @throws the errors of `lockForDecision`
  */
-export async function requestChanges(
-  db: Database,
-  { note, ...decision }: EventDecision & { note: string },
-): Promise<EventRow> {
-  const { eventId, actorId } = decision;
-  return db.transaction(async (tx) => {
+export const requestChanges = inTransaction(
+  async (tx, { note, ...decision }: EventDecision & { note: string }): Promise<EventRow> => {
+    const { eventId, actorId } = decision;
     const event = await lockForDecision(tx, decision, ({ status }) => status === 'pending');
     const { clientId } = event;
     // Saving a form that was open before the note must not count as the owner's response to the note.
@@ -32,5 +29,5 @@ export async function requestChanges(
     const subject = ['event', event.id] as const;
     await recordAudit(tx, { actorId, action: 'event.request-changes', subject, details: { note } });
     return changed;
-  });
-}
+  },
+);

@@ -2,7 +2,7 @@ import type { BulkOutcome } from './bulk-outcome.ts';
 import { forgetRejection } from '#server/platform/activity/record-activity.ts';
 import { findLastEntry, countOwnerEntries } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeBackRefund } from '#server/domains/ledger/grant-tokens.ts';
 import { withdrawMail } from '#server/platform/mail/queue-mail.ts';
@@ -23,21 +23,19 @@ const UNDONE = 'event.undo-rejection';
  * owner's slot and tokens are as before. The ledger keeps the refund and gets a row that reverts it.
  * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used the returned slot or tokens
  */
-export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
-  return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
-    const owner = await lockUser(tx, clientId);
-    const event = await lockEvent(tx, eventId);
-    return undoLocked(tx, event, { owner, actorId });
-  });
-}
+export const undoRejection = inTransaction(async (tx, { eventId, actorId }: EventDecision) => {
+  const { clientId } = await findEvent(tx, eventId);
+  const owner = await lockUser(tx, clientId);
+  const event = await lockEvent(tx, eventId);
+  return undoLocked(tx, event, { owner, actorId });
+});
 
 /** Undoes the rejections of several events in one transaction. Returns the error of each event that stays rejected. */
-export async function undoRejections(
-  db: Database,
-  { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
-): Promise<BulkOutcome> {
-  return db.transaction(async (tx) => {
+export const undoRejections = inTransaction(
+  async (
+    tx,
+    { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
+  ): Promise<BulkOutcome> => {
     const locked = await lockEvents(tx, eventIds);
     const refused: BulkOutcome['refused'] = [];
     for (const event of locked) {
@@ -51,8 +49,8 @@ export async function undoRejections(
       }
     }
     return { changed: locked.length - refused.length, refused };
-  });
-}
+  },
+);
 
 /** Undoes the rejection of a locked event whose owner is locked. Any error is thrown before the first change. */
 async function undoLocked(

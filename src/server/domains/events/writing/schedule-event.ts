@@ -1,7 +1,7 @@
 import type { ScheduleEventRequest } from '#contract/events/event-input.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Editor } from '../events-policy.ts';
 import { changeEventVersion } from '../change-event.ts';
@@ -13,13 +13,8 @@ import type { EventRow } from '../event-row.ts';
  * does not change.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not published
  */
-export async function scheduleEvent(
-  db: Database,
-  viewer: Editor,
-  id: string,
-  { scheduling, reason }: ScheduleEventRequest,
-): Promise<EventRow> {
-  return db.transaction(async (tx) => {
+export const scheduleEvent = inTransaction(
+  async (tx, viewer: Editor, id: string, { scheduling, reason }: ScheduleEventRequest): Promise<EventRow> => {
     const event = await lockWithOwner(tx, id, viewer);
     if (event.status !== 'approved') {
       throw new AppError('CONFLICT', 'Only a published event can be cancelled or postponed.');
@@ -37,5 +32,5 @@ export async function scheduleEvent(
     const details = { from: event.scheduling, to: scheduling, reason: schedulingReason };
     await recordAudit(tx, { actorId: viewer.id, action: 'event.schedule', subject: ['event', id], details });
     return changed;
-  });
-}
+  },
+);

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { lockUsers } from '#server/platform/users/find-user.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { findEventsWithOldFlyers, markFlyersDeleted } from '#server/domains/events/old-flyers.ts';
@@ -25,12 +25,8 @@ export async function deleteOldFlyers(db: Database, before: Date, signal?: Abort
 }
 
 /** Deletes up to `AT_ONCE` flyers of an event that ended. @returns whether the event may have more flyers */
-async function deleteSome(
-  db: Database,
-  event: { id: string; ownerId: string },
-  before: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
+const deleteSome = inTransaction(
+  async (tx, event: { id: string; ownerId: string }, before: Date): Promise<boolean> => {
     // Making a flyer also locks the owner first, so no flyer can be added before the event is marked.
     await lockUsers(tx, [event.ownerId]);
     // The owner may have postponed the event since it was listed.
@@ -48,5 +44,5 @@ async function deleteSome(
     const hasMore = rows.length === AT_ONCE;
     if (!hasMore) await markFlyersDeleted(tx, event.id);
     return hasMore;
-  });
-}
+  },
+);

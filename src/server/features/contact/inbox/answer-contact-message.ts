@@ -1,7 +1,7 @@
 import { eq, and } from 'drizzle-orm';
 import type { ContactThread, UpdateContactRequest, ReplyRequest } from '#contract/admin/contact-inbox.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { findAdmins } from '#server/platform/users/find-user.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
@@ -16,49 +16,37 @@ type ContactReplying = AdminCall<ReplyRequest> & { id: string };
 export type ContactUpdate = { id: string; actorId: string; request: UpdateContactRequest };
 
 /** Assigns a message, or sets its status. Assigning a new message opens it. @throws AppError NOT_FOUND, VALIDATION_FAILED */
-export async function updateContactMessage(
-  db: Database,
-  { id, actorId, request }: ContactUpdate,
-): Promise<ContactThread> {
+export const updateContactMessage = inTransaction(async (tx, { id, actorId, request }: ContactUpdate) => {
   const { status, assigneeId } = request;
-  return db.transaction(async (tx) => {
-    const before = await lockContactMessage(tx, id);
-    if (assigneeId && !(await findAdmins(tx)).includes(assigneeId)) {
-      throw fieldError(
-        'VALIDATION_FAILED',
-        'assigneeId',
-        'Only an active admin can be assigned to a message.',
-      );
-    }
-    const opens = assigneeId && before.status === 'new' ? ('open' as const) : before.status;
-    const after = {
-      status: status ?? opens,
-      assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
-    };
-    await tx.update(contactMessages).set(after).where(eq(contactMessages.id, before.id));
-    await recordAudit(tx, {
-      actorId,
-      action: 'contact.update',
-      subject: ['contact-message', before.id],
-      details: {
-        status: { before: before.status, after: after.status },
-        assignee: { before: before.assigneeId, after: after.assigneeId },
-      },
-    });
-    return findContactThread(tx, before.id);
+  const before = await lockContactMessage(tx, id);
+  if (assigneeId && !(await findAdmins(tx)).includes(assigneeId)) {
+    throw fieldError('VALIDATION_FAILED', 'assigneeId', 'Only an active admin can be assigned to a message.');
+  }
+  const opens = assigneeId && before.status === 'new' ? ('open' as const) : before.status;
+  const after = {
+    status: status ?? opens,
+    assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
+  };
+  await tx.update(contactMessages).set(after).where(eq(contactMessages.id, before.id));
+  await recordAudit(tx, {
+    actorId,
+    action: 'contact.update',
+    subject: ['contact-message', before.id],
+    details: {
+      status: { before: before.status, after: after.status },
+      assignee: { before: before.assigneeId, after: after.assigneeId },
+    },
   });
-}
+  return findContactThread(tx, before.id);
+});
 
 /**
  * Stores the reply and queues it as an email to the sender, in one transaction. Opens the message, or closes it if requested.
  * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export async function replyToContactMessage(
-  db: Database,
-  { id, actorId, idempotencyKey, request }: ContactReplying,
-): Promise<ContactThread> {
-  const { reply, close } = request;
-  return db.transaction(async (tx) => {
+export const replyToContactMessage = inTransaction(
+  async (tx, { id, actorId, idempotencyKey, request }: ContactReplying): Promise<ContactThread> => {
+    const { reply, close } = request;
     const row = await lockContactMessage(tx, id);
     if (idempotencyKey !== null) {
       const ofMessage = eq(contactReplies.messageId, row.id);
@@ -87,5 +75,5 @@ export async function replyToContactMessage(
       details: { closed: close },
     });
     return findContactThread(tx, row.id);
-  });
-}
+  },
+);
