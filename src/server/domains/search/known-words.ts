@@ -7,9 +7,15 @@ import { stemOf } from '#server/domains/search-index/word-forms.ts';
 export interface KnownWords {
   /** The forms of a word that occur in events, including the word itself if it occurs. */
   formsOf(word: string): readonly string[];
-  /** Whether the last word is a prefix of a longer known word. */
-  isBegun: boolean;
+  /** The longer known words that begin with the last word: the words, or a prefix such as `agri*` if there are many. */
+  completions: readonly string[];
 }
+
+/**
+ * Maximum number of completions to list as words. The word index merges the lists of a few words, but collects all events of a
+ * prefix anew in each search, which takes ten times as long for common words.
+ */
+const LISTED_MAX = 12;
 
 /** Condition: the word is published, or the search includes `unpublished` words. */
 export const counts = sql`(published or ${sql.placeholder('unpublished')})`;
@@ -20,10 +26,10 @@ const formsOfWords = prepareSql<{ stem: string | null; word: string }>(
   sql`
     select stem, word from search_words where stem = any(${sql.placeholder('stems')}::text[]) and ${counts}
     union all
-    (select null, word from search_words where word > ${last} and word < ${last} || chr(1114111) and ${counts} limit 1)`,
+    (select null, word from search_words where word > ${last} and word < ${last} || chr(1114111) and ${counts} limit ${LISTED_MAX + 1})`,
 );
 
-/** Looks up folded words in one statement, and checks whether `lastWord` is the beginning of a known word. */
+/** Looks up folded words in one statement, and finds the words that begin with `lastWord`. */
 export async function lookUpWords(
   db: Database,
   words: readonly string[],
@@ -33,8 +39,9 @@ export async function lookUpWords(
   const stems = [...new Set(words.map(stemOf))];
   const rows = await formsOfWords(db, { stems, last: lastWord, unpublished });
   const byStem = Map.groupBy(rows, ({ stem }) => stem);
+  const longer = byStem.get(null)?.map(({ word }) => word) ?? [];
   return {
     formsOf: (word) => byStem.get(stemOf(word))?.map((form) => form.word) ?? [],
-    isBegun: byStem.has(null),
+    completions: longer.length > LISTED_MAX ? [`${lastWord}*`] : longer,
   };
 }

@@ -6,6 +6,8 @@ import { events } from '#server/domains/events/events-tables.ts';
 import type { NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { searchWords } from '#server/domains/search-index/search-tables.ts';
+import { readSearch } from './read-search.ts';
+import { queryText } from './search-plan.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 
@@ -46,6 +48,17 @@ describe.each([
       { name: 'Artichoke Fair' },
     );
     expect(await find('art')).toEqual(['Art Evening', 'Tagged', 'Described', 'Artichoke Fair']);
+  });
+
+  test('a partly typed word finds all its completions, listed as words if they are few', async () => {
+    const names = [...'abcdefghijkm'].map((letter) => `Zorp${letter}n`);
+    await given(...names.map((name) => ({ name })));
+    const query = async () => queryText((await readSearch(connection.db, 'zorp', { now: NOW }))!, 'guessed');
+    expect(await query()).not.toContain(':*');
+    expect((await find('zorp')).toSorted()).toEqual(names);
+    await given({ name: 'Zorpzn' });
+    expect(await query()).toContain(':*');
+    expect((await find('zorp')).toSorted()).toEqual([...names, 'Zorpzn']);
   });
 
   test('a synonym ranks one tier below the word itself', async () => {

@@ -82,9 +82,9 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   const isSpelling = (phrase: Words) => keyOf(phrase) === keyOf(group);
   const said = alternatives([[group.join('')], group, ...others.filter(isSpelling)]);
   const meant = [...said, ...alternatives(others)];
-  const letters = isLast && group.length === 1 && known.isBegun ? group[0]!.length : 0;
-  const begun =
-    letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
+  const [word] = isLast && group.length === 1 ? group : [''];
+  const mayBeBegun = word!.length >= (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN);
+  const begun = mayBeBegun ? completionsOf(word!, known).map((longer) => [[longer]]) : [];
   const guessed = [...meant, ...begun, ...alternatives(wider)];
   // The first kind of match that exists: the same words, else synonyms, else beginnings, else guesses.
   const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
@@ -95,6 +95,12 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
     meant: meant.length > 0 ? meant : (first ?? []),
     guessed,
   };
+}
+
+/** The completions of the last word that are not among its forms. */
+function completionsOf(word: string, known: KnownWords): string[] {
+  const forms = known.formsOf(word);
+  return known.completions.filter((longer) => !forms.includes(longer));
 }
 
 /**
