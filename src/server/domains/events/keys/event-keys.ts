@@ -21,7 +21,7 @@ export type EventKeys = ReturnType<typeof eventKeysOf>;
  * Version of the keys. Raise it when the keys or the gazetteer change. `rekeyEvents` then rewrites older events after the next
  * start.
  */
-export const KEYS_VERSION = 14;
+export const KEYS_VERSION = 15;
 
 export function eventKeysOf(facts: KeyedFacts) {
   const { tags, category, location } = facts;
