@@ -4,7 +4,7 @@ import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { responseReader, type ResponseRow } from '#server/domains/events/event-row.ts';
-import { findsEvent, foundEvents } from '#server/domains/search/search-condition.ts';
+import { findsEvent, foundEvents, hasAllWords } from '#server/domains/search/search-condition.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
 import { eventsToFind, isEverywhere } from '#server/domains/search/word-frequencies.ts';
@@ -19,6 +19,9 @@ export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & 
 
 /** Maximum number of results to gather and sort. Beyond it, scanning from the newest event is faster. */
 const GATHERED_MAX = 2000;
+
+/** Number of entries of the word index that take as long to read as the words of one event. */
+const ENTRIES_PER_SCANNED = 6;
 
 const NEWEST = byTime(events.createdAt, events.id);
 
@@ -78,12 +81,18 @@ async function newestFound(
   { limit = ADMIN_PAGE }: AdminListQuery,
 ): Promise<SQL> {
   const { createdAt } = events;
+  const order = sql`order by ${sql.join(NEWEST.orderBy, sql`, `)}`;
+  const enough = await eventsToFind(db, 2 * limit, plan.terms);
+  if (enough * ENTRIES_PER_SCANNED < plan.expected) {
+    const next = sql`(select * from ${events} where ${after ?? sql`true`} ${order} limit ${enough}) ${events}`;
+    return sql`(select * from ${next} where ${hasAllWords(plan)}) ${events}`;
+  }
   const next = await db
     .select({ time: sql<string>`${createdAt}::text` })
     .from(events)
     .where(after)
     .orderBy(...NEWEST.orderBy)
-    .offset(await eventsToFind(db, 2 * limit, plan.terms))
+    .offset(enough)
     .limit(1);
   const until = next.map(({ time }) => sql`${createdAt} >= ${time}::timestamptz`);
   return foundEvents(plan, and(after, ...until));
