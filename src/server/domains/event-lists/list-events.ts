@@ -35,6 +35,7 @@ import { countFoundEvents } from './count-found-events.ts';
 import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
 import { matcherOf } from '#server/domains/search/matched-words.ts';
 import { foundEvents, hasAllWords } from '#server/domains/search/search-condition.ts';
+import { queryText } from '#server/domains/search/search-plan.ts';
 import { standClose } from '#server/domains/search/word-frequencies.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
@@ -189,7 +190,7 @@ function pageInOrder(
 }
 
 function nearestPage(near: Point, filters: EventFilters, position: unknown, now: Date): PageSelection {
-  const { countries, when, featured } = filters;
+  const { countries, when, days, featured } = filters;
   const places = citiesIn(filters);
   const inPlaces = (city: City) => places?.some((place) => isSamePoint(place, city)) ?? true;
   const among = (city: City) =>
@@ -204,11 +205,12 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   // Few events are featured or contain a rare word. Reading city by city would scan the whole index of each city without a match.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
-    (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||
-    (search !== null && !(await standClose(db, search)));
+    ((await counting) <= EVENT_COUNT_CAP &&
+      (!order.citiesOnly || (search !== null && !(await standClose(db, search)))));
   const nearest = {
     listed: publicEvents({ ...filters, search: null }, now),
-    words: search && hasAllWords(search),
+    dated: publicEvents({ search: null, when, days }, now),
+    query: search && queryText(search, 'guessed'),
     all: gatheredFor(filters, now),
   };
   return async (db, limit, counting) =>

@@ -18,6 +18,11 @@ export function placeTokens(location: string | null, country: string | null): st
   return [...new Set(names.map(nameToken))];
 }
 
+/** The token that every event in the city has, because `placeTokens` includes it. Events elsewhere may have it, too. */
+export function tokenOfCity({ name }: City): string {
+  return nameToken(name);
+}
+
 /** Joins a name into one token: `West Africa` → westafrica. */
 function nameToken(name: string): string {
   return tokensIn(name).join('');

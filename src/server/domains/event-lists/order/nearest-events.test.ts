@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListQuerySchema } from '#contract/events/events.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
@@ -11,10 +11,12 @@ import { hasText } from '#server/domains/search/search-condition.ts';
 import { insertEvents } from '#server/domains/events/writing/insert-events.ts';
 import { listEvents } from '../list-events.ts';
 import { publicEvents } from '../filters/event-conditions.ts';
-import { selectNearestPage } from './nearest-events.ts';
+import { nearestPosition, selectNearestPage } from './nearest-events.ts';
 
 const NOW = new Date('2026-06-17T12:00:00Z');
 const NAIROBI = '-1.29,36.82';
+const PAST = '2026-06-01';
+const NAIROBI_POINT = { latitude: -1.29, longitude: 36.82 };
 
 /** Test events, nearest to Nairobi first. */
 const EVENTS = [
@@ -113,55 +115,106 @@ test('a cursor of another list or a forged one is refused', async () => {
 });
 
 describe('with more events than are counted', () => {
+  /** The ids of all pages of a list, read city by city or, if `few`, by sorting all events. */
+  async function idsOf(
+    { db }: DatabaseConnection,
+    near: { latitude: number; longitude: number },
+    {
+      few,
+      descending,
+      query,
+      limit,
+    }: { few: boolean; descending: boolean; query: string | null; limit: number },
+  ): Promise<string[]> {
+    const order = { cities: citiesByDistance(near, () => true), citiesOnly: false, descending };
+    const dated = publicEvents({ search: null, when: 'upcoming' }, NOW);
+    const listed = and(dated, ne(events.category, 'other'));
+    const condition = and(listed, query === null ? undefined : hasText({ within: 'text', query }));
+    const nearest = { listed, dated, query, all: { from: sql`${events}`, condition } };
+    const ids: string[] = [];
+    let last: Awaited<ReturnType<typeof selectNearestPage>>[number] | undefined;
+    for (let more = true; more;) {
+      const after = last ? nearestPosition(order, last.position) : null;
+      const rows = await selectNearestPage(db, nearest, order, after, limit, few);
+      ids.push(...rows.map((row) => row.id));
+      more = rows.length === limit;
+      last = rows.at(-1);
+    }
+    return ids;
+  }
+
+  /** Copies an event to each day from `first` to `last` of 2027 and later, in random order. Every tenth copy has another category. */
+  async function repeatDaily({ db }: DatabaseConnection, id: string, first: number, last: number) {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select column_name as name from information_schema.columns where table_name = 'events' and is_generated = 'NEVER'`);
+    const columns = sql.raw(rows.map(({ name }) => `"${name}"`).join(', '));
+    await db.execute(sql`
+      insert into events (${columns}) select ${columns} from (
+        select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'slug', slug || '-' || n,
+          'event_date', date '2027-01-01' + n, 'ends_at', date '2027-01-02' + n,
+          'category', case when n % 10 = 0 then 'other' else category end))).*
+        from events model cross join generate_series(${first}::integer, ${last}::integer) n where id = ${id} order by md5(n::text)) copies`);
+  }
+
+  const common = { description: 'Talks.', category: 'business', status: 'approved' as const, tags: 'many' };
+  const day = (n: number) => `2026-07-${String(1 + (n % 28)).padStart(2, '0')}`;
+
   test('reading city by city finds the same events as sorting all', async () => {
-    for (const { db } of connections) {
-      const { id: clientId } = await buildUser(db, { eventsAllowed: null });
-      const common = { clientId, description: 'Talks.', status: 'approved' as const, tags: 'many' };
-      await insertEvents(
-        db,
-        Array.from({ length: 60 }, (_, n) => ({
-          ...common,
-          name: `Many ${n}`,
-          eventDate: `2026-07-${String(1 + (n % 28)).padStart(2, '0')}`,
-          location: n % 9 === 0 ? null : CITIES[(n * 37) % 20]!.name,
-        })),
-      );
+    for (const connection of connections) {
+      const { id: clientId } = await buildUser(connection.db, { eventsAllowed: null });
+      const made = Array.from({ length: 60 }, (_, n) => ({
+        ...common,
+        clientId,
+        name: `Many ${n}`,
+        eventDate: day(n),
+        location: n % 9 === 0 ? null : CITIES[(n * 37) % 20]!.name,
+      }));
+      await insertEvents(connection.db, made);
       for (const descending of [false, true]) {
-        const cities = citiesByDistance({ latitude: 5, longitude: 5 }, () => true);
-        const order = { cities, citiesOnly: false, descending };
-        const listed = publicEvents({ search: null, when: 'upcoming' }, NOW);
-        const from = sql`${events}`;
-        const idsBy = async (few: boolean, words: SQL | null = null) => {
-          const nearest = { listed, words, all: { from, condition: and(listed, words ?? undefined) } };
-          const ids: string[] = [];
-          let after = null;
-          for (let more = true; more;) {
-            const rows = await selectNearestPage(db, nearest, order, after, 7, few);
-            ids.push(...rows.map((row) => row.id));
-            more = rows.length === 7;
-            const last = rows.at(-1);
-            const index = order.cities.findIndex(
-              (city) => city.latitude === last?.latitude && city.longitude === last.longitude,
-            );
-            after = last && {
-              index: index === -1 ? order.cities.length : index,
-              date: last.eventDate,
-              id: last.id,
-            };
-            after ??= null;
-          }
-          return ids;
-        };
-        const sorted = await idsBy(true);
+        const ids = (few: boolean, query: string | null) =>
+          idsOf(connection, { latitude: 5, longitude: 5 }, { few, descending, query, limit: 7 });
+        const sorted = await ids(true, null);
         expect(new Set(sorted).size).toBe(60 + NAMES.length);
-        expect(await idsBy(false)).toEqual(sorted);
-        const some = hasText({ within: 'name', query: "'1' | '2' | '3'" });
-        const sortedSome = await idsBy(true, some);
-        expect(sortedSome.length).toBeGreaterThan(2);
-        expect(await idsBy(false, some)).toEqual(sortedSome);
+        expect(await ids(false, null)).toEqual(sorted);
+        const some = await ids(true, "'1' | '2' | '3'");
+        expect(some.length).toBeGreaterThan(2);
+        expect(await ids(false, "'1' | '2' | '3'")).toEqual(some);
       }
     }
   });
+
+  test('a search finds the same events city by city, however its results are spread over a city’s days', async () => {
+    // Numbers of consecutive events in each city, by turns without and with the word.
+    const runs = {
+      Kampala: [100, 10],
+      Kigali: [30, 10, 100, 60],
+      Bujumbura: [100, 600],
+      Lusaka: [1600, 600],
+      Lagos: [0, 200],
+    };
+    for (const connection of connections) {
+      const { id: clientId } = await buildUser(connection.db, { eventsAllowed: null });
+      for (const [location, lengths] of Object.entries(runs)) {
+        // Other cities' names in an event's text must not move the event.
+        const names = ['Talk for Lagos', 'Zebrafair for Kampala'];
+        const models = await insertEvents(
+          connection.db,
+          names.map((name) => ({ ...common, clientId, name, eventDate: PAST, location })),
+        );
+        for (const [run, length] of lengths.entries()) {
+          const before = lengths.slice(0, run).reduce((sum, one) => sum + one, 0);
+          await repeatDaily(connection, models[run % 2]!.id, before + 1, before + length);
+        }
+      }
+      for (const descending of [false, true]) {
+        const ids = (few: boolean, limit: number) =>
+          idsOf(connection, NAIROBI_POINT, { few, descending, query: "('zebrafair'|'zebra')", limit });
+        const sorted = await ids(true, 3000);
+        expect(sorted.length).toBeGreaterThan(1300);
+        expect(await ids(false, 100)).toEqual(sorted);
+      }
+    }
+  }, 120_000);
 });
 
 test('distances are great-circle distances', () => {

@@ -1,10 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Point } from '#server/platform/places/distance.ts';
+import type { City } from '#server/platform/places/gazetteer.ts';
 import { NEXT_MAX } from './event-pages.ts';
 import { responseReader } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
+import { hasText } from '#server/domains/search/search-condition.ts';
+import { tokenOfCity } from '#server/domains/search-index/place-words.ts';
 
 /**
  * An order by distance. Events have their city's coordinates, so the order is by city, then by day. Events without a city come
@@ -12,7 +14,7 @@ import { events } from '#server/domains/events/events-tables.ts';
  */
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
-  cities: readonly Point[];
+  cities: readonly City[];
   /** Whether the list excludes events without a city. */
   citiesOnly: boolean;
   /** Whether the latest day comes first. */
@@ -52,29 +54,41 @@ export interface Selection {
 interface NearestEvents {
   /** Condition on the events, in addition to the words of a search. */
   listed: SQL | undefined;
-  words: SQL | null;
+  /** Condition on the days of the events, which `listed` includes and the index by city supports. */
+  dated: SQL | undefined;
+  /** The text of the search's tsquery; null without a search. */
+  query: string | null;
   /** All events of the list, for sorting them. */
   all: Selection;
 }
 
+/**
+ * Number of a city's next events that are checked for the words of a search before more of them are. If none has the words, the
+ * word index probably finds few in the city.
+ */
+const CHECKED_FIRST = 60;
 /**
  * Selects a page of events, nearest first.
  * @param few whether few events match; if so, all are sorted, because reading city by city might read every event
  */
 export async function selectNearestPage(
   db: Database,
-  { listed, words, all }: NearestEvents,
+  nearest: NearestEvents,
   order: NearestOrder,
   after: Position | null,
   limit: number,
   few: boolean,
 ) {
+  const { listed, query, all } = nearest;
   if (few) return readRows(db, sortedPage(all, order, after, limit));
   const beyondCities = after?.index === order.cities.length;
-  const rows = beyondCities ? [] : await readRows(db, walkedPage(listed, words, order, after, limit));
-  if (rows.length === limit) return rows;
-  if (words) return readRows(db, sortedPage(all, order, after, limit));
-  if (order.citiesOnly) return rows;
+  const walked = () =>
+    query === null
+      ? walkedPage(listed, order, after, limit)
+      : searchedPage(nearest, query, order, after, limit);
+  const rows = beyondCities ? [] : await readRows(db, walked());
+  if (rows.length === limit || order.citiesOnly) return rows;
+  if (query !== null) return readRows(db, sortedPage(all, order, after, limit));
   const rest = withoutCity(listed, order, beyondCities ? after : null, limit - rows.length);
   return [...rows, ...(await readRows(db, rest))];
 }
@@ -87,9 +101,9 @@ async function readRows(db: Database, statement: SQL) {
   });
 }
 
-/** At most `most` cities from index `start` on, as an SQL table numbered from 1. */
-function numbered({ cities }: NearestOrder, start: number, most = cities.length): SQL {
-  const rest = cities.slice(start, start + most);
+/** The cities from index `start` on, as an SQL table numbered from 1. */
+function numbered({ cities }: NearestOrder, start: number): SQL {
+  const rest = cities.slice(start);
   const latitudes = sql.param(rest.map((city) => city.latitude));
   const longitudes = sql.param(rest.map((city) => city.longitude));
   return sql`unnest(${latitudes}::float8[], ${longitudes}::float8[]) with ordinality as city(latitude, longitude, nth)`;
@@ -125,24 +139,76 @@ function sortedPage(
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. With `words`, searches only the next `NEXT_MAX` events of the first city. */
+/** Condition: in the first city, the event comes after the position. Written so that the index by city supports it. */
+function passed({ descending }: NearestOrder, after: Position | null): SQL | undefined {
+  if (after === null) return undefined;
+  const [beyond, start] = descending ? ['<', 'infinity'] : ['>', '-infinity'];
+  return sql`(${events.eventDate}, ${events.id}) ${sql.raw(beyond)} (
+    case when city.nth = 1 then ${after.date}::date else ${start}::date end, ${after.id}::uuid)`;
+}
+
+/** The first events of each city in turn, until the page is full. */
 function walkedPage(
   condition: SQL | undefined,
-  words: SQL | null,
   order: NearestOrder,
   after: Position | null,
   limit: number,
 ): SQL {
-  const passed = after && sql`(city.nth > 1 or ${later(order, after)})`;
-  const listed = sql`${events} where ${and(condition, inCity, passed ?? undefined)}`;
-  const found =
-    words &&
-    sql`(select * from ${listed} order by ${byDay(order)} limit ${NEXT_MAX}) ${events} where ${words}`;
   return sql`
-    select ${responseReader.selection} from ${numbered(order, after?.index ?? 0, words ? 1 : undefined)} cross join lateral (
-      select * from ${found ?? listed}
+    select ${responseReader.selection} from ${numbered(order, after?.index ?? 0)} cross join lateral (
+      select * from ${events} where ${and(condition, inCity, passed(order, after))}
       order by ${byDay(order)} limit ${limit}) events
     order by city.nth, ${byDay(order)} limit ${limit}`;
+}
+
+/**
+ * The first search results of each city in turn, until the page is full. Checks a city's next events for the words if these are
+ * common there. Otherwise combines the words with the city's name in the word index, which skips the events of other cities.
+ */
+function searchedPage(
+  { dated, all }: NearestEvents,
+  query: string,
+  order: NearestOrder,
+  after: Position | null,
+  limit: number,
+): SQL {
+  const rest = order.cities.slice(after?.index ?? 0);
+  const among = and(inCity, passed(order, after));
+  const words = hasText({ within: 'text', query });
+  const first = sql`order by ${byDay(order)} limit ${limit}`;
+  const next = (most: number) =>
+    sql`(select * from ${events} where ${and(dated, among)} order by ${byDay(order)} limit ${most}) ${events}`;
+  const inCityToo = sql`${events.textSearch} @@ (${`(${query})&`}::text || city.token)::tsquery`;
+  const indexed = sql`(select * from ${events} where ${inCityToo} offset 0) ${events} where ${and(all.condition, among)}`;
+  return sql`
+    with recursive walk (nth, ids, found) as (
+      select 0, '{}'::uuid[], 0
+      union all
+      select city.nth, here.ids, walk.found + cardinality(here.ids)
+      from walk
+      cross join lateral (
+        select walk.nth + 1 as nth,
+          (${sql.param(rest.map(({ latitude }) => latitude))}::float8[])[walk.nth + 1] as latitude,
+          (${sql.param(rest.map(({ longitude }) => longitude))}::float8[])[walk.nth + 1] as longitude,
+          (${sql.param(rest.map((city) => tokenOfCity(city)))}::text[])[walk.nth + 1] as token) city
+      cross join lateral (
+        select count(*) < ${CHECKED_FIRST} as is_all, bool_or(${words}) as is_close from ${next(CHECKED_FIRST)}) checked
+      cross join lateral (
+        select count(*) as found, (array_agg(${events.id} order by ${byDay(order)}))[:${limit}] as ids
+        from (select * from ${indexed} limit case when is_all or is_close then 0 else ${NEXT_MAX} end) ${events}) few
+      cross join lateral (
+        select case when is_close or few.found = ${NEXT_MAX}
+          then array(select ${events.id} from ${next(NEXT_MAX)} where ${and(words, all.condition)} ${first})
+          else '{}' end as ids offset 0) near
+      cross join lateral (
+        select case when is_all or cardinality(near.ids) = ${limit} then near.ids
+          when not is_close and few.found < ${NEXT_MAX} then coalesce(few.ids, '{}')
+          else array(select ${events.id} from ${indexed} ${first}) end as ids offset 0) here
+      where walk.found < ${limit} and walk.nth < ${rest.length})
+    select ${responseReader.selection} from walk
+    cross join lateral unnest(walk.ids) with ordinality as chosen (id, place)
+    join ${events} on ${events.id} = chosen.id
+    order by walk.nth, chosen.place limit ${limit}`;
 }
 
 function withoutCity(
