@@ -160,7 +160,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   const isDescribed = describesOne(asking.reading, found);
   // An event that is described by two words is meant even if it takes place on other days.
   const mayBe: readonly GivenUp[] = [
-    ...(total === 1 && (named.length > 0 || words.length === 0) ? (['words'] as const) : []),
+    ...(total === 1 && named.length > 0 ? (['words'] as const) : []),
     ...(isDescribed ? (['topic'] as const) : []),
     ...(isDescribed && named.length > 1 ? (['days', 'price', 'place'] as const) : []),
   ];

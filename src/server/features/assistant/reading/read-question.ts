@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
+import { isSought } from '#server/domains/search/names.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
 import type { DayHere } from './days/day-rules.ts';
@@ -134,7 +135,9 @@ function gather(items: readonly Placed[], message: string, { today }: DayHere): 
       if (kind === 'topic') {
         const between = before?.kind === 'topic' && !before.negated && !negated ? fillers : [];
         const topic = item.words.map((word) => written.get(word) ?? word);
-        texts[negated ? 'notText' : 'text'].push(...between, ...topic);
+        // "Não aparece" excludes no events: only things that people search for are excluded.
+        if (!negated || item.words.some(isSought))
+          texts[negated ? 'notText' : 'text'].push(...between, ...topic);
       } else take(item, negated, isLike, items, ask);
       fillers = [];
       negates = null;
