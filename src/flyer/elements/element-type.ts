@@ -77,7 +77,7 @@ type Lengths<Element> = {
 /** The role of a color. Areas and lines define a design's colors. Recoloring a design changes all roles except `kept`. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type ColorField = 'color' | 'background' | 'disc' | `${string}Color`;
-/** The roles of all colors in an element: of its color fields, and of its objects, whose colors share a role. */
+/** The role of each color field of an element. All colors inside an object share one role. */
 type Colors<Element> = {
   readonly [
     Key in keyof Element as NonNullable<Element[Key]> extends object ? Key : Key & ColorField

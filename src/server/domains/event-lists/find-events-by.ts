@@ -5,7 +5,7 @@ import { responseReader, type ResponseRow } from '#server/domains/events/event-r
 import { events } from '#server/domains/events/events-tables.ts';
 
 const NAMED_MAX = 12;
-/** Maximum number of events that share a title before the colon of their names. */
+/** Maximum number of events to find for one title, the part of a name before its colon. */
 const TITLED_MAX = 2;
 
 /** Returns the approved events with these ids, in the order of the ids. */
@@ -27,7 +27,8 @@ const idsNamed = prepareSql<{ id: string }>(
       union all
       select titled.id from unnest(${sql.placeholder('titles')}::text[]) as title, lateral (
         select id from events where status = 'approved'
-        and name_key collate "C" > title || ':' and name_key collate "C" < title || ';' limit ${TITLED_MAX}
+        and name_key collate "C" > title || ':' and name_key collate "C" < title || ';'
+        order by ends_at < ${sql.placeholder('now')}::timestamptz, event_date limit ${TITLED_MAX}
       ) as titled
     )
     order by ${events.endsAt} < ${sql.placeholder('now')}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`,

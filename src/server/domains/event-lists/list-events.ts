@@ -202,7 +202,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   const { search } = filters;
-  // Few events are featured or contain a rare word. Reading city by city would scan the whole index of each city without a match.
+  // Few events are featured or contain a rare word. They are sorted at once, because reading city by city could visit every city.
   const isFew = async (db: Database, counting: Promise<number>) =>
     featured === 'only' ||
     ((await counting) <= EVENT_COUNT_CAP &&

@@ -20,8 +20,8 @@ export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & 
 /** Maximum number of results to gather and sort. Beyond it, scanning from the newest event is faster. */
 const GATHERED_MAX = 2000;
 
-/** Number of entries of the word index that take as long to read as the words of one event. */
-const ENTRIES_PER_SCANNED = 6;
+/** Number of results that the word index finds in the time that checking the words of one event takes. */
+const RESULTS_PER_CHECKED = 6;
 
 const NEWEST = byTime(events.createdAt, events.id);
 
@@ -83,7 +83,7 @@ async function newestFound(
   const { createdAt } = events;
   const order = sql`order by ${sql.join(NEWEST.orderBy, sql`, `)}`;
   const enough = await eventsToFind(db, 2 * limit, plan.terms);
-  if (enough * ENTRIES_PER_SCANNED < plan.expected) {
+  if (enough * RESULTS_PER_CHECKED < plan.expected) {
     const next = sql`(select * from ${events} where ${after ?? sql`true`} ${order} limit ${enough}) ${events}`;
     return sql`(select * from ${next} where ${hasAllWords(plan)}) ${events}`;
   }

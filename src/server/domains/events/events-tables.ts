@@ -186,7 +186,7 @@ export const events = pgTable(
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
     // Migrations (covering_indexes, statistics_of_words) add INCLUDE columns to the indexes by date and by country, and
-    // `words_in_rows` keeps the words and the description of an event in its row. Drizzle cannot express either.
+    // `words_in_rows` keeps the words of an event in its row. Drizzle cannot express either.
     index('events_lasting').using('gist', daysOf(table)).where(lasts(table)),
     index('events_featured')
       .on(table.eventDate, table.id, table.endsAt)

@@ -12,8 +12,8 @@ export interface KnownWords {
 }
 
 /**
- * Maximum number of completions to list as words. The word index merges the lists of a few words, but collects all events of a
- * prefix anew in each search, which takes ten times as long for common words.
+ * Maximum number of completions to list as words. The word index merges the lists of a few words, but first collects all events
+ * of a prefix, which takes at least twice as long for common words.
  */
 const LISTED_MAX = 12;
 

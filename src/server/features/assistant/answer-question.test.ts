@@ -346,8 +346,8 @@ test('an event is named with or without the year of its name', async () => {
 });
 
 test.each([
-  ['can I pay with mobile money for a package?', /we reply with the payment details/],
-  ['mon événement est refusé, je récupère mes jetons ?', /Les 10 jetons de ses flyers reviennent/],
+  ['can I pay with mobile money for a package?', /with the payment details and the ways to pay/],
+  ['mon événement est refusé, je récupère mes jetons ?', /les 10 jetons de ses flyers reviennent/],
   ['tokeni zinaisha muda?', /haviishi muda/],
   ['do u keep my photo after', /never store your photo/],
   ['where is it? Can I get a refund if I can’t go?', /^Ask the event’s organizer/],

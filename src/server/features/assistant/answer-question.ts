@@ -46,7 +46,8 @@ export async function answerQuestion(
   const second = others.join(' ');
   const first = second !== '' && (await ask(message!, request.conversationId, true));
   if (first && !first.foundNothing) {
-    // After a search or a fact, the second question is about the same, as in "What's on in Nairobi? Is there food?".
+    // After a search or a fact about the hub, the second question is about those events or that fact, as in "What's on in Nairobi?
+    // Is there food?".
     const next = await ask(second, first.conversationId, first.found === undefined && !first.links);
     if (next && !next.foundNothing) return together(first, next);
   }
@@ -75,7 +76,8 @@ function together(first: Answer, next: Answer): Answer {
 
 /**
  * Answers a question about named events, else about the hub or small talk, else about the events just shown, else searches.
- * @param searches whether to search even if the message names no place; otherwise null if the question has no other answer
+ * @param searches whether to search even if the message names no place nor, when no events are shown, asks for events; otherwise null
+ *   if the question has no other answer
  */
 async function answer(
   db: Database,

@@ -31,7 +31,7 @@ export interface Asking {
   key: string;
 }
 
-/** Returns an answer with the conversation's next state. Fields missing from `state` keep their value. */
+/** Returns an answer with the conversation's next state. Fields missing from `state` keep their value, except `fact`, which becomes null. */
 export function say(
   { before, language, key }: Asking,
   response: string,

@@ -17,7 +17,7 @@ const conversationSchema = z.object({
   /** The one of the shown events that "it" means. */
   focus: z.uuid().nullable(),
   /** Name of the fact about the hub in the last answer. */
-  fact: z.string().max(40).nullable(),
+  fact: z.string().max(40).nullable().default(null),
 });
 
 /** Conversation state that the client sends back with the next question. */

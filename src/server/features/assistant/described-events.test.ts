@@ -152,7 +152,7 @@ test('of two compared events, a follow-up says which is the first or the cheapes
   const both = await answerTo('Harbour Hack or Lagoon Sprint, which one is cheaper?');
   expect(both.response).toMatch(/The cheapest: Harbour Hack\.$/);
   const first = await answerTo('and which one comes first', both.conversationId);
-  expect(first.response).toMatch(/The next: Lagoon Sprint\.$/);
+  expect(first.response).toMatch(/The first: Lagoon Sprint\.$/);
 });
 
 test('an event that shares a word with a message is not denied', async () => {

@@ -71,8 +71,8 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
 >;
 
 /**
- * Registers a route. The API reference shows the summary, the schemas and the path's parameters, and lists the route
- * under `tag` if it differs from the plugin's tag.
+ * Registers a route. The API reference shows the summary, the schemas and the path's parameters, and lists the route under `tag`,
+ * or under the plugin's tag if absent.
  */
 type AddRoute = <
   Path extends string,
@@ -87,7 +87,7 @@ type AddRoute = <
   route: Schemas<Query, Headers, Body, Response> & {
     description?: string;
     tag?: string;
-    /** The sentence that responds to a successful call, in place of the handler's result. */
+    /** Sentence of a successful response. The handler's result is ignored. */
     done?: string;
     handler: Handler<
       Required<Schemas<Query, Headers, Body, Response>> & {
@@ -208,9 +208,10 @@ export function requireViewer(request: FastifyRequest): Viewer {
 /** Identifies the admin who makes a request, in the form that domain functions and the audit log take. */
 export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });
 
-/** What an admin asks a domain function to do. Repeated calls with the same key take effect once. */
+/** What an admin asks a domain function to do. */
 export interface AdminCall<Body> {
   actorId: string;
+  /** Null if the request has none. Ignored by functions that take effect once anyway. */
   idempotencyKey: string | null;
   request: Body;
 }

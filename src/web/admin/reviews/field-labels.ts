@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { FIELD_LABELS } from '#web/shared/events/field-labels.ts';
 
-/** Labels that differ from those of the event form: out of its context, or also used for fields of users. */
+/** Field labels for admins. Those after `FIELD_LABELS` replace labels that are clear only in the form, or that fields of users share. */
 const LABELS: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
   name: m('Name'),

@@ -184,7 +184,7 @@ describe('with more events than are counted', () => {
   });
 
   test('a search finds the same events city by city, however its results are spread over a city’s days', async () => {
-    // Numbers of consecutive events in each city, by turns without and with the word.
+    // Numbers of consecutive events in each city, alternately without and with the word.
     const runs = {
       Kampala: [100, 10],
       Kigali: [30, 10, 100, 60],

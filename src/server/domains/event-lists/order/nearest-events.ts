@@ -52,7 +52,7 @@ export interface Selection {
 }
 
 interface NearestEvents {
-  /** Condition on the events, in addition to the words of a search. */
+  /** Condition on the events of a list without a search. */
   listed: SQL | undefined;
   /** Condition on the days of the events, which `listed` includes and the index by city supports. */
   dated: SQL | undefined;
@@ -63,13 +63,20 @@ interface NearestEvents {
 }
 
 /**
- * Number of a city's next events that are checked for the words of a search before more of them are. If none has the words, the
- * word index probably finds few in the city.
+ * Number of a city's next events in which a search first looks for its words. If none of them has the words, the word index is
+ * used instead, because it probably finds few in the city.
  */
 const CHECKED_FIRST = 60;
+
+/**
+ * Maximum number of cities with at least `CHECKED_FIRST` events that a search reads one after another. Each costs a few
+ * milliseconds, so sorting all results is cheaper if they are further away.
+ */
+const CITIES_READ_MAX = 40;
+
 /**
  * Selects a page of events, nearest first.
- * @param few whether few events match; if so, all are sorted, because reading city by city might read every event
+ * @param few whether few events match; if so, all are sorted, because reading city by city might visit every city
  */
 export async function selectNearestPage(
   db: Database,
@@ -87,7 +94,8 @@ export async function selectNearestPage(
       ? walkedPage(listed, order, after, limit)
       : searchedPage(nearest, query, order, after, limit);
   const rows = beyondCities ? [] : await readRows(db, walked());
-  if (rows.length === limit || order.citiesOnly) return rows;
+  const isRead = query === null || order.cities.length <= CITIES_READ_MAX;
+  if (rows.length === limit || (order.citiesOnly && isRead)) return rows;
   if (query !== null) return readRows(db, sortedPage(all, order, after, limit));
   const rest = withoutCity(listed, order, beyondCities ? after : null, limit - rows.length);
   return [...rows, ...(await readRows(db, rest))];
@@ -129,13 +137,13 @@ function sortedPage(
 ): SQL {
   // `city.nth` is null for cities before the page and for events without a city.
   const start = after?.index ?? 0;
-  const passed =
+  const isAfter =
     after &&
     sql`case when city.nth is null then ${events.latitude} is null and ${start === order.cities.length ? later(order, after) : sql`true`}
       else city.nth > 1 or ${later(order, after)} end`;
   return sql`
     select ${responseReader.selection} from ${from} left join ${numbered(order, start)} on ${inCity}
-    where ${and(condition, passed ?? undefined) ?? sql`true`}
+    where ${and(condition, isAfter ?? undefined) ?? sql`true`}
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
@@ -164,6 +172,7 @@ function walkedPage(
 /**
  * The first search results of each city in turn, until the page is full. Checks a city's next events for the words if these are
  * common there. Otherwise combines the words with the city's name in the word index, which skips the events of other cities.
+ * `offset 0` keeps the planner from evaluating a subquery once for each mention.
  */
 function searchedPage(
   { dated, all }: NearestEvents,
@@ -181,10 +190,10 @@ function searchedPage(
   const inCityToo = sql`${events.textSearch} @@ (${`(${query})&`}::text || city.token)::tsquery`;
   const indexed = sql`(select * from ${events} where ${inCityToo} offset 0) ${events} where ${and(all.condition, among)}`;
   return sql`
-    with recursive walk (nth, ids, found) as (
-      select 0, '{}'::uuid[], 0
+    with recursive walk (nth, ids, found, busy) as (
+      select 0, '{}'::uuid[], 0, 0
       union all
-      select city.nth, here.ids, walk.found + cardinality(here.ids)
+      select city.nth, here.ids, walk.found + cardinality(here.ids), walk.busy + (not is_all)::integer
       from walk
       cross join lateral (
         select walk.nth + 1 as nth,
@@ -204,7 +213,7 @@ function searchedPage(
         select case when is_all or cardinality(near.ids) = ${limit} then near.ids
           when not is_close and few.found < ${NEXT_MAX} then coalesce(few.ids, '{}')
           else array(select ${events.id} from ${indexed} ${first}) end as ids offset 0) here
-      where walk.found < ${limit} and walk.nth < ${rest.length})
+      where walk.found < ${limit} and walk.nth < ${rest.length} and walk.busy < ${CITIES_READ_MAX})
     select ${responseReader.selection} from walk
     cross join lateral unnest(walk.ids) with ordinality as chosen (id, place)
     join ${events} on ${events.id} = chosen.id

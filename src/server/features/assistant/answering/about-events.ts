@@ -221,7 +221,7 @@ export function sayAbout(
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something. Words of
   // its name do not.
   const adds = (word: string) =>
-    DETAILS.has(word) || (isSought(word) && !rows.some((row) => isNamedIn(row, word)));
+    (DETAILS.has(word) || isSought(word)) && !rows.some((row) => isNamedIn(row, word));
   const quoted = aspects.length === 0 ? about : about.filter(adds);
   const isTold = (row: ResponseRow) => sentencesAbout(row, quoted) !== undefined;
   const isQuoted = (row: ResponseRow) => quoted.length > 0 && (aspects.length === 0 || isTold(row));
@@ -255,11 +255,13 @@ export function sayAbout(
 }
 
 const startOf = ({ eventDate, eventTime }: ResponseRow) => `${eventDate} ${eventTime ?? ''}`;
-const priceOf = ({ ticketPrice }: ResponseRow) => Number.parseFloat(ticketPrice ?? '') || 0;
-const seatsOf = ({ maxAttendees }: ResponseRow) => maxAttendees ?? 0;
-/** The value that a superlative compares, and whether the highest is meant. */
+const leastOf = ({ ticketPrice }: ResponseRow) => Number.parseFloat(ticketPrice ?? '') || 0;
+const mostOf = (row: ResponseRow) =>
+  Number.parseFloat(row.ticketPrice?.split('-').at(-1) ?? '') || leastOf(row) || null;
+const seatsOf = ({ maxAttendees }: ResponseRow) => maxAttendees;
+/** The value that a superlative compares, null if an event has none, and whether the highest is meant. */
 const COMPARED = {
-  date: [startOf, false], latest: [startOf, true], cheapest: [priceOf, false], dearest: [priceOf, true], biggest: [seatsOf, true],
+  date: [startOf, false], latest: [startOf, true], cheapest: [leastOf, false], dearest: [mostOf, true], biggest: [seatsOf, true],
 } as const; // oxfmt-ignore
 
 /** Says which of several events is the first, the last, the biggest, the cheapest or the most expensive, if the message asks. */
@@ -268,14 +270,15 @@ function bestOf({ reading, words }: Asking, rows: readonly ResponseRow[]): strin
   const asked = new Set([...ordersOf(reading.signs), reading.ask.order]);
   return (Object.keys(COMPARED) as (keyof typeof COMPARED)[]).flatMap((order) => {
     const [valueOf, isHighest] = COMPARED[order];
-    const sorted = rows.toSorted((one, other) => (valueOf(one) < valueOf(other) ? -1 : 1));
-    const best = sorted.at(isHighest ? -1 : 0)!;
+    const valued = rows.filter((row) => valueOf(row) !== null);
+    const sorted = valued.toSorted((one, other) => (valueOf(one)! < valueOf(other)! ? -1 : 1));
+    const [best, next] = isHighest ? sorted.toReversed() : sorted;
+    if (!asked.has(order) || !best || (next && valueOf(next) === valueOf(best))) return [];
+    const isPrice = order === 'cheapest' || order === 'dearest';
     const isComparable =
-      valueOf !== priceOf || priceOf(best) === 0 || rows.every(({ currency }) => currency === best.currency);
-    const said = isComparable
-      ? `${capitalized(words.superlatives[order])}: ${best.name}.`
-      : words.oneCurrency;
-    return asked.has(order) ? [said] : [];
+      !isPrice || leastOf(best) === 0 || valued.every(({ currency }) => currency === best.currency);
+    const name = order === 'date' ? words.first : words.superlatives[order];
+    return [isComparable ? `${capitalized(name)}: ${best.name}.` : words.oneCurrency];
   });
 }
 
@@ -303,13 +306,14 @@ export function sentencesAbout(
 }
 
 /**
- * Quotes the sentences of the description that mention the words `about`. Quotes the beginning of the description if there are no
- * words, or if no sentence mentions them; the visitor may find the answer there in other words.
+ * Quotes the sentences of the description that mention the words `about`. If no sentence does, says so of a practical detail, and
+ * else quotes the beginning of the description, where the visitor may find the answer in other words. Without words, quotes the
+ * beginning.
  */
 function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[]): string {
   const { name, description } = row;
   const said = about.length > 0 ? sentencesAbout({ description }, about) : '';
-  // All names of a practical detail are known, so that a text without any of them does not mention it.
+  // `details.json` has all names of a practical detail, so a text without them does not mention it.
   const isOmitted = said === undefined && about.every((word) => DETAILS.has(word));
   const whole = (said || plainTextOf(description)).replace(/\s+/g, ' ').trim();
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;

@@ -39,6 +39,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (signs.has('compare')) ask.text = topics.join(' or ');
   // In an unsupported language, searches only for known topics and places. Other words match only by chance.
   if (reading.language === 'other') ask.text = topics.filter(isSought).join(' ');
+  // Few events have names in Amharic letters, so any such word of a message probably names one.
   const isEthiopic = topics.some((word) => /\p{Script=Ethiopic}/u.test(word));
   if (isEthiopic && !hasEventNoun && ask.places.length === 0) ask.text = topics.join(' or ');
   const isOpen = hasEventNoun || isMore || signs.has('count');
@@ -63,10 +64,10 @@ const isByPrice = ({ order }: Ask) => order === 'cheapest' || order === 'dearest
 
 /** Minimum share of a message's topics that must be known to search for these alone. */
 const KNOWN_MIN = 1 / 3;
-/** Maximum number of topics, known or not, next to a place that is searched for alone. */
+/** Maximum number of topics in a message that is answered with the events in its place. */
 const PLACED_MAX = 3;
 
-/** Before other topics are shown, searches for those topics of a message that people search for. */
+/** If the search dropped the topic, searches for only the topics that people often search for. */
 const answerByKnown = async (asking: Asking, { givenUp }: Found): Promise<Answer | null> =>
   givenUp.includes('topic') && asking.reading.topics.length > 1 ? answerPart(asking) : null;
 
@@ -78,7 +79,7 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   const { db, now, location, words, reading } = asking;
   const known = reading.topics.filter(isSought);
   const telling = known.filter((word) => !isIn('vague', word));
-  // In English, words that nobody searches for are topics, such as "horse riding".
+  // Only outside English, where an unknown word is usually a topic, such as "horse riding".
   const isPlaced =
     reading.language !== 'en' &&
     (reading.ask.places.length > 0 || reading.ask.near) &&
@@ -127,6 +128,13 @@ function isFollowUp(
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
+/** What an answer tells of an event that does not meet a filter. */
+const DIFFERING: Partial<Record<GivenUp, 'where' | 'when' | 'price'>> = {
+  place: 'where',
+  days: 'when',
+  price: 'price',
+};
+
 /** Minimum share of a message that must be understood to answer it with events. */
 const UNDERSTOOD_MIN = 2 / 3;
 
@@ -158,7 +166,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
   const named = namedIn(rows, topics);
   const isDescribed = describesOne(asking.reading, found);
-  // An event that is described by two words is meant even if it takes place on other days.
+  // An event that is described by two words is meant even if its day, price or place differs, which the answer then tells.
   const mayBe: readonly GivenUp[] = [
     ...(total === 1 && named.length > 0 ? (['words'] as const) : []),
     ...(isDescribed ? (['topic'] as const) : []),
@@ -170,7 +178,9 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
   const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
-  const told = isQuestion || endsAsQuestion ? aspectsOf(asking.reading) : aspects;
+  const asked = isQuestion || endsAsQuestion ? aspectsOf(asking.reading) : aspects;
+  const differing = givenUp.flatMap((kind) => DIFFERING[kind] ?? []);
+  const told = [...new Set([...asked, ...(asked.length > 0 ? differing : [])])];
   if (isDescribed && (isAsked || !isKnown)) {
     const others = topics.filter((word) => !named.includes(word));
     return sayAbout(

@@ -59,7 +59,7 @@ const LOSSES: Record<GivenUp, number> = {
   place: 6,
   topic: 7,
 };
-/** The loss of a topic such as "tech", which most events have. */
+/** The loss of a topic such as "digital", which most events have. */
 const VAGUE_LOSS = 1.5;
 /** Maximum number of attempts before the last two. Each attempt costs a statement. */
 const ATTEMPTS_MAX = 6;

@@ -52,13 +52,14 @@ export function answerTalk(asking: Asking): Answer | null {
   const chips = chipsOf(words, ['weekend', 'nextMonth', 'near', 'free']);
   if (signs.has('reset') && ask.text === '' && ask.places.length === 0)
     return say(asking, words.greeting, { chips }, NEW_CONVERSATION);
-  // "How much does it cost?" is about the hub when no event was shown or named.
-  const isOpen = !before?.ask && shown.length === 0 && !isTelling({ ...ask, price: null, order: null });
+  // "How much does it cost?" is about the hub after a fact about it, or when no event was shown or named.
+  const isOfHub = Boolean(before?.fact) || (!before?.ask && shown.length === 0);
+  const isOpen = isOfHub && !isTelling({ ...ask, price: null, order: null });
   // So does "is it paid?" after an answer about the hub.
   const asksCost = signs.has('price') || (before !== null && signs.has('paid') && !reading.hasEventNoun);
   const isEntry = reading.words.some((word) => isIn('entry', word));
-  const asked = /^(?:flyer|photo)/.test(before?.fact ?? '') ? 'flyer/cost' : 'packages';
-  const guess = asksCost && isOpen && !isEntry ? [{ topic: asked, strength: '' } as const] : [];
+  const costFact = /^(?:flyer|photo)/.test(before?.fact ?? '') ? 'flyer/cost' : 'packages';
+  const guess = asksCost && isOpen && !isEntry ? [{ topic: costFact, strength: '' } as const] : [];
   const topic = [...rulesIn(reading.words), ...guess].find((rule) => isMeant(rule, asking))?.topic;
   if (!topic) return null;
   if (!isFact(topic)) return say(asking, words[topic], { chips });
@@ -84,7 +85,8 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   const [topic] = name.split('/');
   const { ask, signs, words, hasEventNoun, ordinals, topics, isQuestion, endsAsQuestion } = reading;
   const isPlaced = ask.places.length > 0 || ordinals.length > 0;
-  if (topic === 'outOfScope') return !hasEventNoun && !(focus && isQuestion);
+  const namesEvents = words.some((word) => isIn('nouns', word) && !isIn('tech', word));
+  if (topic === 'outOfScope') return !namesEvents && !(focus && isQuestion);
   // "How are you today?" names a day but searches for no events. "Hello, any fintech?" and "ok, and in January?" are searches.
   const isOtherDay = signs.has('about') && ask.days !== null;
   // "Thanks, boss" has a word that nobody searches for.
@@ -103,7 +105,6 @@ function isMeant({ topic: name, strength }: Rule, { reading, shown, focus }: Ask
   // "Who do I contact about it?" asks for the organizer, but "how do I contact you?" does not.
   if (topic === 'contact' && focus && signs.has('who') && !words.some((word) => isIn('hub', word)))
     return false;
-  if (topic === 'flyer' && isPlaced) return false;
-  if (topic === 'flyer' && isOfShown) return false;
+  if (topic === 'flyer' && (isPlaced || isOfShown)) return false;
   return strength === '!' || (!isPlaced && !hasEventNoun && topics.length < 5);
 }

@@ -61,7 +61,10 @@ const HELP = { url: '/help', label: m('Help Center') };
 const FLYER_HELP = { url: '/help#flyers', label: m('Help Center') };
 const PRICING = { url: '/pricing', label: m('Pricing') };
 
-const PAGES: Record<FactTopic, { url: string; label: string }> = {
+type Page = Readonly<{ url: string; label: string }>;
+const PAGES: Record<FactTopic, Page> & Partial<Record<FactName, Page>> = {
+  'apply/edit': { url: '/help#organizers', label: m('Help Center') },
+  'account/data': { url: '/privacy', label: m('Privacy Policy') },
   tickets: { url: '/', label: m('Events') },
   refund: PRICING,
   account: { url: '/help#account', label: m('Help Center') },
@@ -76,4 +79,4 @@ const PAGES: Record<FactTopic, { url: string; label: string }> = {
 };
 
 /** The page with details on a fact, and the English label of its link. */
-export const pageOf = (name: FactName) => PAGES[topicOf(name)];
+export const pageOf = (name: FactName): Page => PAGES[name] ?? PAGES[topicOf(name)];
