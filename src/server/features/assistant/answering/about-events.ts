@@ -117,7 +117,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
     ask.near ||
     counts ||
     has('other', 'similar') ||
-    ((isElsewhere || has('about')) && !asksDetail);
+    (isElsewhere && !asksDetail) ||
+    (has('about') && !asksDetail && !(reading.isQuestion && fields.length > 0));
   // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
   const isOfName = (word: string) => focus !== null && isNamedIn(focus, word);
   const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word) && !isOfName(word));
