@@ -56,7 +56,7 @@ export async function answerQuestion(
 
 /** One answer to two questions, with the events of both. Small talk before a question needs no answer. */
 function together(first: Answer, next: Answer): Answer {
-  if (!first.events && !first.links && next.links) return next;
+  if (!first.events && !first.links) return next;
   const shown = [...(first.events ?? []), ...(next.events ?? [])];
   const events = new Map(shown.map((event) => [event.url, event]));
   const said = first.response.split('\n');

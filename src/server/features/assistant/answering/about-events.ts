@@ -116,6 +116,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
     hasEventNoun ||
     ask.near ||
     counts ||
+    (has('cheap', 'cheapest', 'dearest') && !asksMoney) ||
     has('other', 'similar') ||
     (isElsewhere && !asksDetail) ||
     (has('about') && !asksDetail && !(reading.isQuestion && fields.length > 0));
@@ -197,7 +198,8 @@ export function answerAboutFocus(asking: Asking): Answer | null {
   const { focus, reading } = asking;
   const { language, words, topics, ask } = reading;
   const said = words.filter((word) => word !== PAUSE).length;
-  const isAsked = language !== null && said >= ASKING_WORDS_MIN && ask.places.length === 0;
+  const isElse = reading.isAny || ask.places.length > 0 || ask.days !== null;
+  const isAsked = language !== null && said >= ASKING_WORDS_MIN && !isElse;
   return focus && isAsked ? sayAbout(asking, [focus], [], topics) : null;
 }
 

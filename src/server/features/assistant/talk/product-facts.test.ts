@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/assistant/assistant-constants.ts';
+import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
+import { WORDS } from '../answering/sentences.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import { productFact, type FactName } from './product-facts.ts';
 
@@ -17,5 +19,13 @@ test('answers name the buttons and the packages as the pages of their language d
     named('account', 'Account');
     named('packages', 'Gold');
     named('tokens', 'Silver');
+  }
+});
+
+test('every rule is about a fact or small talk, and has at most one list of exclusions', () => {
+  for (const [key, rule] of Object.entries(INTENTS)) {
+    const topic = /^[\w/]+/.exec(key)![0];
+    expect([key, topic in WORDS.en.facts || topic in WORDS.en]).toEqual([key, true]);
+    expect([key, rule.split(' ! ').length < 3, /  | \* /.test(rule)]).toEqual([key, true, false]);
   }
 });
