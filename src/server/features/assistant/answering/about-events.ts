@@ -67,8 +67,8 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const isCompared = signs.has('compare') || rows.length > 1;
   const isAsked = aspects.length > 0 || isCompared || detailsIn(reading).length > 0;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
-  const about = (isQuestion || isAsked) && !isCompared ? [...topics, ...detailsIn(reading)] : [];
-  return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
+  const about = (isQuestion || isAsked) && !isCompared ? topics : [];
+  return isAsked || isQuestion || topics.length < 2 ? sayAbout(asking, rows, aspects, about) : null;
 }
 
 /**
@@ -94,7 +94,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
     (reading.isQuestion && reading.words.some((word) => word.length > 2 && currencyOf(word))) ||
     (focus && has('cheapest', 'dearest') && reading.words.some((word) => isIn('entry', word)));
   const aspects = [...aspectsOf(reading), ...(asksMoney ? (['price'] as const) : [])];
-  // After a comparison of named events, "which comes first?" compares the same events.
+  // After a comparison of named events, "which comes first?" is about the same events.
   const isCompared = shown.length > 1 && before?.ask === null;
   if (isCompared && ask.single && ordinals.length === 0 && !looksFor && !hasEventNoun)
     return sayAbout(asking, shown, aspects);
@@ -205,7 +205,8 @@ export function answerAboutFocus(asking: Asking): Answer | null {
 
 /**
  * Answers a question about the given events. A single event becomes the focus, which "it" means in follow-ups.
- * @param topics words to look for in the descriptions; next to aspects, quoted only if a description has them
+ * @param topics words to look for in the descriptions, besides practical details; next to aspects, quoted only if a description
+ *   has them
  */
 export function sayAbout(
   asking: Asking,
@@ -217,10 +218,7 @@ export function sayAbout(
   const ids = rows.map(({ id }) => id);
   const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + topics.length === 0;
-  const about =
-    rows.length === 1 && aspects.length + topics.length > 0
-      ? [...new Set([...topics, ...detailsIn(reading)])]
-      : topics;
+  const about = rows.length === 1 ? [...new Set([...topics, ...detailsIn(reading)])] : topics;
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something. Words of
   // its name do not.
   const adds = (word: string) =>

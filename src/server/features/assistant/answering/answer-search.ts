@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import { oncePer } from '#contract/once-per.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { isSought } from '#server/domains/search/names.ts';
@@ -67,7 +68,7 @@ const KNOWN_MIN = 1 / 3;
 /** Maximum number of topics in a message that is answered with the events in its place. */
 const PLACED_MAX = 3;
 
-/** If the search dropped the topic, searches for only the topics that people often search for. */
+/** If the search dropped the topic, searches only for those of its words that people often search for. */
 const answerByKnown = async (asking: Asking, { givenUp }: Found): Promise<Answer | null> =>
   givenUp.includes('topic') && asking.reading.topics.length > 1 ? answerPart(asking) : null;
 
@@ -75,7 +76,7 @@ const answerByKnown = async (asking: Asking, { givenUp }: Found): Promise<Answer
  * Searches for only those topics of a message that people often search for, if the whole message is not understood. Returns null
  * if these topics are too few, or if there are no such events.
  */
-export async function answerPart(asking: Asking): Promise<Answer | null> {
+export const answerPart = oncePer(async (asking: Asking): Promise<Answer | null> => {
   const { db, now, location, words, reading } = asking;
   const known = reading.topics.filter(isSought);
   const telling = known.filter((word) => !isIn('vague', word));
@@ -92,7 +93,7 @@ export async function answerPart(asking: Asking): Promise<Answer | null> {
   if (found.total === 0 || found.givenUp.includes('topic') || isElsewhere) return null;
   const told = answerAboutOnly(asking, ask, found, true) ?? tell(asking, ask, found, [], false);
   return { ...told, response: `${words.partly} ${told.response}` };
-}
+});
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
 function askOf({ reading, before }: Asking, isMore: boolean): Ask {

@@ -18,19 +18,23 @@ const groupOf = (phrases: string) => {
 type Talk = 'blessing' | 'otherLanguage' | 'rude' | 'outOfScope' | 'help' | 'bye' | 'greeting' | 'thanks';
 type Topic = FactName | Talk;
 
+const LISTS: Readonly<Record<string, string>> = INTENTS;
+
 /**
  * The rules of `intents.json`. For example, `refund* money_back + ticket* ! my_event` matches a message that has, in any order, a
  * word or phrase of each group before the exclamation mark and none after it. `^` is the start of the message, without "hello"
  * and "please"; `$` is its end. A rule's key begins with its topic; the rest is a note. `!` after the topic lets the rule apply
- * even to a message that names a place or events; `?` keeps the rule from applying to a search.
+ * even to a message that names a place or events; `?` keeps the rule from applying to a search. `@trouble` stands for the words of
+ * the entry with this name.
  */
-const RULES = Object.entries(INTENTS).map(([key, rule]) => {
-  const [, topic, strength] = /^([\w/]+)([!?]?)/.exec(key)!;
-  const [wanted, unwanted = '(?!)'] = rule.split(' ! ');
+const RULES = Object.entries(INTENTS).flatMap(([key, rule]) => {
+  const [, topic, strength] = /^([\w/]+)([!?]?)/.exec(key) ?? [];
+  if (topic === undefined) return [];
+  const [wanted, unwanted = '(?!)'] = rule.replace(/@\w+/g, (name) => LISTS[name]!).split(' ! ');
   const groups = wanted!.split(' + ').map(groupOf);
   const none = groupOf(unwanted);
   const matches = (text: string) => groups.every((group) => group.test(text)) && !none.test(text);
-  return { topic: topic as Topic, strength: strength!, matches };
+  return [{ topic: topic as Topic, strength: strength!, matches }];
 });
 const isFact = (topic: Topic): topic is FactName => topic in WORDS.en.facts;
 type Rule = Pick<(typeof RULES)[number], 'topic' | 'strength'>;

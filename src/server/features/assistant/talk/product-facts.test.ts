@@ -24,6 +24,8 @@ test('answers name the buttons and the packages as the pages of their language d
 
 test('every rule is about a fact or small talk, and has at most one list of exclusions', () => {
   for (const [key, rule] of Object.entries(INTENTS)) {
+    for (const [list] of rule.matchAll(/@\w+/g)) expect(Object.keys(INTENTS)).toContain(list);
+    if (key.startsWith('@')) continue;
     const topic = /^[\w/]+/.exec(key)![0];
     expect([key, topic in WORDS.en.facts || topic in WORDS.en]).toEqual([key, true]);
     expect([key, rule.split(' ! ').length < 3, /  | \* /.test(rule)]).toEqual([key, true, false]);
