@@ -264,7 +264,7 @@ test.each([
   'asdf qwer zxcv',
   'my uncle polished seventeen violins',
   'I’m tired and nobody told me about science stuff indoors in Enugu or Lagos or Nsukka without anyone',
-  'je ne sais pas quoi répondre à ma grand-mère fâchée',
+  'ma tante a repeint dix-sept violons',
 ])('%j is said to be not understood, with three examples and none of its words', async (message) => {
   await buildEvent(fixture.db, { name: 'Lagos Day', description: 'Science, told indoors.' });
   const { response, events, examples } = await answerTo(message);
@@ -280,7 +280,7 @@ test.each([
   ['applied, pending', /1-2 business days/],
   ['what does enabling flyers on my event cost?', /\b10\b/],
   ['how do I get a flyer?', /Generate Flyer(?!.*\d)/],
-  ['how much does a flyer cost?', /free for you.* 1 token for each flyer/],
+  ['how much does a flyer cost?', /free.*organizer pays 1 token for each flyer/],
   ['wrong photo on my flyer', /Generate Another/],
   ['ina taron fasaha a Kano?', /^I answer only in English/],
   ['ሰላም እንዴት ነህ', /^I answer only in English/],
@@ -347,7 +347,7 @@ test('an event is named with or without the year of its name', async () => {
 
 test.each([
   ['can I pay with mobile money for a package?', /with the payment details and the ways to pay/],
-  ['mon événement est refusé, je récupère mes jetons ?', /les 10 jetons de ses flyers reviennent/],
+  ['mon événement est refusé, je récupère mes jetons ?', /Les 10 jetons des flyers reviennent/],
   ['tokeni zinaisha muda?', /haviishi muda/],
   ['do u keep my photo after', /never store your photo/],
   ['where is it? Can I get a refund if I can’t go?', /^Ask the event’s organizer/],

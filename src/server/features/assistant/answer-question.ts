@@ -14,11 +14,16 @@ import {
 import { answerPart, answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
-import { readConversation } from './conversation.ts';
+import { readConversation, type Conversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
+import { intentsOf, isOfEvent, type Intent } from './reading/intents.ts';
 import { QUESTION_WORDS } from './reading/lexicon.ts';
-import { answerTalk, sayFact } from './talk/answer-talk.ts';
+import type { Reading } from './reading/read-question.ts';
+import { isTelling } from './ask.ts';
+import { isSought } from '#server/domains/search/names.ts';
+import { topicOf } from './talk/product-facts.ts';
+import { answerTalk, hubIntentOf, sayFact } from './talk/answer-talk.ts';
 
 /** Returns the key that signs conversations. */
 export const conversationKey = oncePer((db: Database) => createStoredKey(db, 'conversation'));
@@ -102,23 +107,52 @@ async function answer(
   const [only, other] = shown;
   const focus = shown.find(({ id }) => id === before?.focus) ?? (other ? null : (only ?? null));
   const { places } = reading.ask;
-  const asking = { db, now, location, reading, language, words, before, shown, focus, places, key };
+  const intents = intentsOf(
+    (named ? rest : whole).words,
+    likelier(reading, before, focus !== null, named !== null),
+  );
+  const asking = { db, now, location, reading, intents, language, words, before, shown, focus, places, key };
   const search = async (): Promise<Answer | null> => {
     if (!searches && places.length === 0 && !(shown.length === 0 && reading.hasEventNoun)) return null;
     const answered = await answerSearch(asking);
     // A name that was understood is worth more than the words around it.
     if (named && answered.examples) return sayAbout({ ...asking, reading: rest }, named.rows, []);
     // After a fact about the hub, what is not understood is a question that only the team can answer.
-    const isOfHub = before?.fact && answered.foundNothing && !reading.hasEventNoun && places.length === 0;
-    if (isOfHub && !answered.events) return sayFact(asking, 'contact');
+    const isAfterFact = before?.fact && answered.foundNothing && !reading.hasEventNoun && places.length === 0;
+    if (isAfterFact && !answered.events) return sayFact(asking, 'contact');
     if (answered.examples) return (await answerPart(asking)) ?? answerAboutFocus(asking) ?? answered;
     return (answered.foundNothing && answerAboutMeant(asking)) || answered;
   };
   const found =
-    (named && answerAboutNamed({ ...asking, reading: rest }, named.rows)) ??
+    (named && hubIntentOf(asking) === null
+      ? answerAboutNamed({ ...asking, reading: rest }, named.rows)
+      : null) ??
     answerTalk(asking) ??
     answerAboutShown(asking) ??
     (await search());
   if (said !== 'other' || !found) return found;
   return { ...found, response: `${words.otherLanguage}\n${found.response}` };
+}
+
+/** Maximum number of words in a message that is hardly understood without the last answer, such as "free?". */
+const SHORT_WORDS_MAX = 3;
+
+/**
+ * How much likelier than usual each kind of intent is for a message after the last answer.
+ * @param isNamed whether the message names an event
+ */
+function likelier(reading: Reading, before: Conversation | null, isFocused: boolean, isNamed: boolean) {
+  const isAfterEvents = before !== null && !before.fact && before.shown.length > 0;
+  // All words of "crypto" or "free events" are filters or topics that people search for.
+  const isFilter = isTelling(reading.ask) && reading.topics.every(isSought);
+  const isOfOne = isNamed || (isFocused && isAfterEvents);
+  const isShort = reading.words.length <= SHORT_WORDS_MAX;
+  return (intent: Intent): number => {
+    if (intent === 'search') return (isAfterEvents ? 20 : 12) * (isFilter ? 4 : 1);
+    if (isOfEvent(intent)) return isOfOne ? (isShort ? 300 : 25) : isAfterEvents ? 10 : 1;
+    // After an event, tickets are its tickets, and after a fact the question is hardly about them.
+    if (intent.startsWith('tickets') && (isOfOne || (before?.fact && topicOf(before.fact) !== 'tickets')))
+      return 0.02;
+    return before?.fact ? (topicOf(intent) === topicOf(before.fact) ? 6 : 2) : 1;
+  };
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import type { Words } from './answering/sentences.ts';
 import { NEW_CONVERSATION, writeConversation, type Conversation } from './conversation.ts';
+import type { Intent } from './reading/intents.ts';
 import type { Reading } from './reading/read-question.ts';
 
 export interface Answer extends ChatResponse {
@@ -18,6 +19,8 @@ export interface Asking {
   now: Date;
   location: Point | null;
   reading: Reading;
+  /** What the message probably wants, with the probability of each intent. */
+  intents: ReadonlyMap<Intent, number>;
   language: AssistantLanguage;
   words: Words;
   before: Conversation | null;

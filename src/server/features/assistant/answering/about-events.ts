@@ -12,8 +12,9 @@ import { inLanguage } from '#server/platform/language/translate.ts';
 import { isTelling, NOTHING_ASKED } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { DETAILS, detailsIn } from '../reading/details.ts';
-import { currencyOf, isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
-import { ordersOf, type Reading } from '../reading/read-question.ts';
+import { PAUSE, type Sign } from '../reading/lexicon.ts';
+import { isOfEvent, likeliestOf } from '../reading/intents.ts';
+import { ordersOf } from '../reading/read-question.ts';
 import { cardsOf, printDays } from './print-events.ts';
 import { capitalized, fill, type SentenceName } from './sentences.ts';
 
@@ -26,9 +27,21 @@ type Aspect = keyof typeof SENTENCES;
 /** Aspects that also filter a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
+/** Minimum probability of the aspect that a message asks about. */
+const ASPECT_MIN = 0.4;
+
 /** Aspects of an event that a message asks about. */
-export const aspectsOf = ({ signs }: Reading): Aspect[] =>
-  (Object.keys(SENTENCES) as Aspect[]).filter((aspect) => signs.has(aspect));
+export function aspectsOf({ reading: { signs }, intents }: Asking): Aspect[] {
+  const asked = likeliestOf(intents, isOfEvent, ASPECT_MIN)?.replace('event/', '');
+  return (Object.keys(SENTENCES) as Aspect[]).filter((aspect) => signs.has(aspect) || aspect === asked);
+}
+
+/** Minimum probability of the likeliest aspect. Below it, the message was not understood. */
+const KNOWN_MIN = 0.15;
+
+/** Whether a message rather asks about an event than looks for others. */
+const isAboutEvent = (intents: Asking['intents']): boolean =>
+  likeliestOf(intents, isOfEvent, KNOWN_MIN) !== null;
 
 /** Whether a text has a form of a word, or a longer word that begins with it, such as "childcare" for "child". */
 const mentions = (text: string, word: string): boolean =>
@@ -62,7 +75,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const aspects: Aspect[] = [
     ...(isPriced ? (['price'] as const) : []),
     ...(isDated ? (['when'] as const) : []),
-    ...aspectsOf(reading),
+    ...aspectsOf(asking),
   ];
   const isCompared = signs.has('compare') || rows.length > 1;
   const isAsked = aspects.length > 0 || isCompared || detailsIn(reading).length > 0;
@@ -76,84 +89,54 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
  * message.
  */
 export function answerAboutShown(asking: Asking): Answer | null {
-  const { before, shown, words, reading } = asking;
+  const { before, shown, words, reading, intents } = asking;
   const { ordinals, signs, ask, hasEventNoun, topics } = reading;
-  const focus = namedAmong(shown, topics) ?? asking.focus;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   if (shown.length === 0) {
-    const isEntry = has('price') && reading.words.some((word) => isIn('entry', word));
-    const isIt = ordinals.length > 0 || has('it', 'calendar') || isEntry;
     const asksOthers = isTelling({ ...ask, price: null, order: null, single: false });
-    return isIt && !hasEventNoun && !asksOthers && ask.order === null
+    const isAbout = ordinals.length > 0 || has('it', 'calendar') || isAboutEvent(intents);
+    return isAbout && !hasEventNoun && !asksOthers && ask.order === null
       ? say(asking, words.nothingShown, { foundNothing: true })
       : null;
   }
-  // "Is that in birr?", and after a single event "what is the cheapest ticket?".
-  const asksMoney =
-    (reading.isQuestion && reading.words.some((word) => word.length > 2 && currencyOf(word))) ||
-    (focus && has('cheapest', 'dearest') && reading.words.some((word) => isIn('entry', word)));
-  const aspects = [...aspectsOf(reading), ...(asksMoney ? (['price'] as const) : [])];
+  const aspects = aspectsOf(asking);
+  const isFilter = aspects.every((aspect) => NARROWING.has(aspect));
+  // "Which of them are free?" and "which is the cheapest?" narrow the list.
+  const narrows = has('ones', 'only') && isFilter && aspects.length > 0;
+  if (narrows && !has('compare')) return null;
+  const isCompared =
+    has('compare') ||
+    (!ask.single && ordinals.length === 0 && likeliestOf(intents, isOfEvent, ASPECT_MIN) === 'event/compare');
   // After a comparison of named events, "which comes first?" is about the same events.
-  const isCompared = shown.length > 1 && before?.ask === null;
-  if (isCompared && ask.single && ordinals.length === 0 && !looksFor && !hasEventNoun)
+  const isStillCompared = shown.length > 1 && before?.ask === null && ask.single;
+  if (isStillCompared && ordinals.length === 0 && !looksFor && !hasEventNoun)
     return sayAbout(asking, shown, aspects);
   // "The last event of the year" is a search, even after a list.
   const isOrdinal = ordinals.length > 0 && !(ask.order !== null && ask.days !== null);
-  if (isOrdinal || (has('compare') && !looksFor)) {
+  if (isOrdinal || (isCompared && shown.length > 1 && !looksFor)) {
     const named = ordinals.flatMap((ordinal) => shown.at(ordinal > 0 ? ordinal - 1 : ordinal) ?? []);
-    const rows = has('compare') ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
+    const rows = isCompared ? (named.length > 1 ? named : shown.slice(0, ROWS_MAX)) : named.slice(-1);
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
   }
-  const fields = aspects.filter((aspect) => !NARROWING.has(aspect));
-  // "Is there a bus from Douala?" and "can my kid come too?" ask for details, not for other events.
-  const asksDetail = focus !== null && detailsIn(reading).length > 0 && !reading.isAny;
+  const meant = namedAmong(shown, topics) ?? meantOf(asking) ?? asking.focus;
+  const of = meant ? [meant] : shown.slice(0, ROWS_MAX);
   const isElsewhere = ask.places.some((place) =>
-    (focus ? [focus] : shown).every(({ location }) => !fold(location ?? place).includes(place)),
+    of.every(({ location }) => !fold(location ?? place).includes(place)),
   );
-  const counts = has('count') && !has('price', 'capacity');
-  const findsOthers =
-    hasEventNoun ||
-    ask.near ||
-    counts ||
-    (has('cheap', 'cheapest', 'dearest') && !asksMoney) ||
-    has('other', 'similar') ||
-    (isElsewhere && !asksDetail) ||
-    (has('about') && !asksDetail && !(reading.isQuestion && fields.length > 0));
+  const isOfName = (word: string) => of.some((row) => isNamedIn(row, word));
   // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
-  const isOfName = (word: string) => focus !== null && isNamedIn(focus, word);
   const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word) && !isOfName(word));
-  const isQuestion = reading.isQuestion || (reading.endsAsQuestion && !topics.some(isSought));
-  if (focus && !findsOthers && !has('only', 'ones')) {
-    const about = [...topics, ...detailsIn(reading)];
-    const isOnly = shown.length === 1 || has('it') || fields.length > 0;
-    const isMentioned = ask.days === null && sentencesAbout(focus, about) !== undefined;
-    const isAsked = isQuestion || (aspects.length > 0 && isOnly);
-    if (isMentioned || (isAsked && !(seeks && aspects.length > 0)) || (asksDetail && !seeks)) {
-      if (aspects.length > 0 || about.length > 0) return sayAbout(asking, [focus], aspects, about);
-      if (has('it') && ask.places.length > 0) return sayAbout(asking, [focus], ['where'], ask.places);
-      const said = reading.words.filter((word) => word.length > 2 && !isIn('questions', word));
-      // "What age?" names nothing that could be searched for.
-      if (signs.size === 0 && !looksFor && !said.some((word) => isIn('hub', word)))
-        return sayAbout(asking, [focus], [], said);
-    }
-  }
-  const isAsked =
-    isQuestion &&
-    !findsOthers &&
-    !(aspects.length > 0 ? topics.some(isSought) : !focus && topics.some(isSought));
-  const about = isAsked && fields.length === 0 ? topics : [];
-  // "The one in Kisumu, what time?"
-  const isOfPlace =
-    fields.length > 0 && ask.places.length > 0 && !topics.some(isSought) && meantOf(asking) !== null;
-  const isOfFew = has('ones') && fields.length > 0 && shown.length <= ROWS_MAX;
-  const isOfShown =
-    !hasEventNoun &&
-    (isOfPlace || ((isOfFew || (has('it', 'calendar') && aspects.length > 0)) && ask.places.length === 0));
-  const narrows = hasEventNoun || has('ones', 'only', 'about') || fields.length === 0;
-  if (about.length === 0 && !isOfShown && (looksFor || (narrows && !has('it')))) return null;
-  const meant = meantOf(asking) ?? focus;
-  return sayAbout(asking, meant ? [meant] : shown.slice(0, ROWS_MAX), aspects, about);
+  if (
+    !isAboutEvent(intents) ||
+    isElsewhere ||
+    seeks ||
+    (ask.single && !meant) ||
+    has('other', 'similar', 'dayAfter')
+  )
+    return null;
+  const about = isFilter ? topics : [];
+  return sayAbout(asking, of, aspects, about);
 }
 
 /** The only one of several shown events that a topic names, as in "is that hackathon free?". */

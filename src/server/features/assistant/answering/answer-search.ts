@@ -163,8 +163,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   const { signs, words, topics, isQuestion, endsAsQuestion, language } = asking.reading;
   if (total === 0 || (signs.has('count') && !signs.has('price') && !signs.has('capacity'))) return null;
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
-  if (compared.length > 1)
-    return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking.reading));
+  if (compared.length > 1) return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking));
   const named = namedIn(rows, topics);
   const isDescribed = describesOne(asking.reading, found);
   // An event that is described by two words is meant even if its day, price or place differs, which the answer then tells.
@@ -175,11 +174,11 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   ];
   if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
   // "What is on in Kigali?" does not ask for details.
-  const aspects = aspectsOf(asking.reading).filter(
+  const aspects = aspectsOf(asking).filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
   );
   const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
-  const asked = isQuestion || endsAsQuestion ? aspectsOf(asking.reading) : aspects;
+  const asked = isQuestion || endsAsQuestion ? aspectsOf(asking) : aspects;
   const differing = givenUp.flatMap((kind) => DIFFERING[kind] ?? []);
   const told = [...new Set([...asked, ...(asked.length > 0 ? differing : [])])];
   if (isDescribed && (isAsked || !isKnown)) {
@@ -228,7 +227,7 @@ function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | n
   if (!best || next || givenUp.length === 0) return null;
   const name = tokensIn(best.name);
   const about = topics.filter((word) => !name.includes(word));
-  const aspects = aspectsOf(asking.reading);
+  const aspects = aspectsOf(asking);
   return about.length > 0 && sentencesAbout(best, about) ? sayAbout(asking, [best], aspects, about) : null;
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/assistant/assistant-constants.ts';
-import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
+import ar from '#content/assistant/examples/ar.json' with { type: 'json' };
+import en from '#content/assistant/examples/en.json' with { type: 'json' };
+import fr from '#content/assistant/examples/fr.json' with { type: 'json' };
+import other from '#content/assistant/examples/other.json' with { type: 'json' };
+import pt from '#content/assistant/examples/pt.json' with { type: 'json' };
+import sw from '#content/assistant/examples/sw.json' with { type: 'json' };
 import { WORDS } from '../answering/sentences.ts';
 import { translate } from '#server/platform/language/translate.ts';
 import { productFact, type FactName } from './product-facts.ts';
@@ -22,12 +27,15 @@ test('answers name the buttons and the packages as the pages of their language d
   }
 });
 
-test('every rule is about a fact or small talk, and has at most one list of exclusions', () => {
-  for (const [key, rule] of Object.entries(INTENTS)) {
-    for (const [list] of rule.matchAll(/@\w+/g)) expect(Object.keys(INTENTS)).toContain(list);
-    if (key.startsWith('@')) continue;
-    const topic = /^[\w/]+/.exec(key)![0];
-    expect([key, topic in WORDS.en.facts || topic in WORDS.en]).toEqual([key, true]);
-    expect([key, rule.split(' ! ').length < 3, /  | \* /.test(rule)]).toEqual([key, true, false]);
-  }
+test('every example is of an intent with an answer, and no two intents share one', () => {
+  const intents = new Map<string, string>();
+  for (const examples of [en, fr, pt, sw, ar, other])
+    for (const [intent, messages] of Object.entries(examples)) {
+      const isAnswered = intent === 'search' || /^event\/|^reset$/.test(intent);
+      expect([intent, isAnswered || intent in WORDS.en.facts || intent in WORDS.en]).toEqual([intent, true]);
+      for (const message of messages.split(' | ')) {
+        expect([message, intents.get(message) ?? intent]).toEqual([message, intent]);
+        intents.set(message, intent);
+      }
+    }
 });

@@ -49,7 +49,8 @@ export function productFact(name: FactName, language: AssistantLanguage): string
   return fill(words.facts[name], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
 }
 
-const topicOf = (name: FactName) => name.split('/')[0] as FactTopic;
+/** The topic of a fact: `photo` of `photo/kept`. */
+export const topicOf = (name: string) => name.split('/')[0] as FactTopic;
 
 /** Returns all facts on a topic, the main one first. */
 export const factsOn = (topic: FactTopic, language: AssistantLanguage): string[] =>

@@ -128,7 +128,7 @@ export const STRANGERS_QUESTIONS: Record<string, readonly Row[]> = {
     [SEP, ['events in Lagos', 'how do I publish my event', 'what does that cost me?'], { fact: 'packages' }],
     [FEB, 'do you cost anything?', { fact: 'packages' }],
     [FEB, 'how much is a token', { says: /Bronze costs/ }],
-    [JUN, 'I made a flyer but it didnt download', { fact: 'contact' }],
+    [JUN, 'I made a flyer but it didnt download', { fact: 'flyer' }],
     [JUN, 'is this site legit or a scam?', { fact: 'about' }],
     [SEP, 'how many events do you have in total?', {}],
     [FEB, 'ningependa kuongea na mtu', { says: /^Andika kwa/ }],
