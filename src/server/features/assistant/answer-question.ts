@@ -4,13 +4,7 @@ import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts'
 import { oncePer } from '#contract/once-per.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import {
-  answerAboutFocus,
-  answerAboutMeant,
-  answerAboutNamed,
-  answerAboutShown,
-  sayAbout,
-} from './answering/about-events.ts';
+import { answerAboutFocus, answerAboutNamed, answerAboutShown, sayAbout } from './answering/about-events.ts';
 import { answerPart, answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
@@ -21,6 +15,7 @@ import { intentsOf, isOfEvent, type Intent } from './reading/intents.ts';
 import { QUESTION_WORDS } from './reading/lexicon.ts';
 import type { Reading } from './reading/read-question.ts';
 import { isTelling } from './ask.ts';
+import { fold } from '#server/platform/kernel/fold.ts';
 import { isSought } from '#server/domains/search/names.ts';
 import { topicOf } from './talk/product-facts.ts';
 import { answerTalk, hubIntentOf, sayFact } from './talk/answer-talk.ts';
@@ -107,9 +102,10 @@ async function answer(
   const [only, other] = shown;
   const focus = shown.find(({ id }) => id === before?.focus) ?? (other ? null : (only ?? null));
   const { places } = reading.ask;
+  const isFocused = focus !== null && places.every((place) => fold(focus.location ?? '').includes(place));
   const intents = intentsOf(
     (named ? rest : whole).words,
-    likelier(reading, before, focus !== null, named !== null),
+    likelier(reading, before, isFocused, named !== null),
   );
   const asking = { db, now, location, reading, intents, language, words, before, shown, focus, places, key };
   const search = async (): Promise<Answer | null> => {
@@ -121,7 +117,7 @@ async function answer(
     const isAfterFact = before?.fact && answered.foundNothing && !reading.hasEventNoun && places.length === 0;
     if (isAfterFact && !answered.events) return sayFact(asking, 'contact');
     if (answered.examples) return (await answerPart(asking)) ?? answerAboutFocus(asking) ?? answered;
-    return (answered.foundNothing && answerAboutMeant(asking)) || answered;
+    return answered;
   };
   const found =
     (named && hubIntentOf(asking) === null
@@ -139,6 +135,7 @@ const SHORT_WORDS_MAX = 3;
 
 /**
  * How much likelier than usual each kind of intent is for a message after the last answer.
+ * @param isFocused whether the last answer was about one event, and the message names no other place
  * @param isNamed whether the message names an event
  */
 function likelier(reading: Reading, before: Conversation | null, isFocused: boolean, isNamed: boolean) {
@@ -151,8 +148,8 @@ function likelier(reading: Reading, before: Conversation | null, isFocused: bool
     if (intent === 'search') return (isAfterEvents ? 20 : 12) * (isFilter ? 4 : 1);
     if (isOfEvent(intent)) return isOfOne ? (isShort ? 300 : 25) : isAfterEvents ? 10 : 1;
     // After an event, tickets are its tickets, and after a fact the question is hardly about them.
-    if (intent.startsWith('tickets') && (isOfOne || (before?.fact && topicOf(before.fact) !== 'tickets')))
-      return 0.02;
+    if (isOfOne && (intent === 'tickets' || intent === 'tickets/payment')) return 0;
+    if (before?.fact && topicOf(intent) === 'tickets' && topicOf(before.fact) !== 'tickets') return 0.02;
     return before?.fact ? (topicOf(intent) === topicOf(before.fact) ? 6 : 2) : 1;
   };
 }

@@ -28,20 +28,23 @@ type Aspect = keyof typeof SENTENCES;
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
 /** Minimum probability of the aspect that a message asks about. */
-const ASPECT_MIN = 0.4;
+const ASPECT_MIN = 0.5;
 
 /** Aspects of an event that a message asks about. */
 export function aspectsOf({ reading: { signs }, intents }: Asking): Aspect[] {
-  const asked = likeliestOf(intents, isOfEvent, ASPECT_MIN)?.replace('event/', '');
+  const intent = likeliestOf(intents, isOfEvent, ASPECT_MIN);
+  // "On mange sur place ?" asks for food, not for the place.
+  if (intent === 'event/practical') return [];
+  const asked = intent?.replace('event/', '');
   return (Object.keys(SENTENCES) as Aspect[]).filter((aspect) => signs.has(aspect) || aspect === asked);
 }
 
 /** Minimum probability of the likeliest aspect. Below it, the message was not understood. */
 const KNOWN_MIN = 0.15;
 
-/** Whether a message rather asks about an event than looks for others. */
-const isAboutEvent = (intents: Asking['intents']): boolean =>
-  likeliestOf(intents, isOfEvent, KNOWN_MIN) !== null;
+/** Whether a message rather asks about an event than looks for others: with at least a probability of `least`. */
+export const isAboutEvent = (intents: Asking['intents'], least = 0.5): boolean =>
+  likeliestOf(intents, isOfEvent, Math.min(least, KNOWN_MIN), least) !== null;
 
 /** Whether a text has a form of a word, or a longer word that begins with it, such as "childcare" for "child". */
 const mentions = (text: string, word: string): boolean =>
@@ -78,7 +81,8 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
     ...aspectsOf(asking),
   ];
   const isCompared = signs.has('compare') || rows.length > 1;
-  const isAsked = aspects.length > 0 || isCompared || detailsIn(reading).length > 0;
+  const isAsked =
+    aspects.length > 0 || isCompared || detailsIn(reading).length > 0 || isAboutEvent(asking.intents);
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = (isQuestion || isAsked) && !isCompared ? topics : [];
   return isAsked || isQuestion || topics.length < 2 ? sayAbout(asking, rows, aspects, about) : null;
@@ -155,21 +159,6 @@ function meantOf({ shown, focus, reading }: Asking): ResponseRow | null {
   return there && !other ? there : null;
 }
 
-/**
- * Answers a question that found nothing as one about a shown event: the only one in the place that it names, else the one in
- * focus. Returns null if the message looks for other events.
- */
-export function answerAboutMeant(asking: Asking): Answer | null {
-  const { signs, ask, topics, hasEventNoun, isQuestion } = asking.reading;
-  const looksOn = (['about', 'other', 'only', 'ones'] as const).some((sign) => signs.has(sign));
-  if (topics.length === 0 || looksOn || hasEventNoun || ask.days !== null) return null;
-  const meant = meantOf(asking);
-  if (!meant) return null;
-  const isKnown = topics.every(isSought);
-  const isAbout = isQuestion || isKnown || sentencesAbout(meant, topics) !== undefined;
-  return isAbout ? sayAbout(asking, [meant], [], topics) : null;
-}
-
 /** Minimum number of words in a message that is taken for a question about the event in focus. */
 const ASKING_WORDS_MIN = 3;
 
@@ -204,16 +193,16 @@ export function sayAbout(
   const about = rows.length === 1 ? [...new Set([...topics, ...detailsIn(reading)])] : topics;
   // Next to the event's own data, only a sentence about a thing that people search for, such as "students", adds something. Words of
   // its name do not.
-  const adds = (word: string) =>
-    (DETAILS.has(word) || isSought(word)) && !rows.some((row) => isNamedIn(row, word));
-  const quoted = aspects.length === 0 ? about : about.filter(adds);
+  const isOfName = (word: string) => rows.some((row) => isNamedIn(row, word));
+  const adds = (word: string) => (DETAILS.has(word) || isSought(word)) && !isOfName(word);
+  const quoted = aspects.length === 0 ? about.filter((word) => !isOfName(word)) : about.filter(adds);
   const isTold = (row: ResponseRow) => sentencesAbout(row, quoted) !== undefined;
   const isQuoted = (row: ResponseRow) => quoted.length > 0 && (aspects.length === 0 || isTold(row));
   // A practical question that the organizer leaves open is not passed over.
   const isOpen = (row: ResponseRow) =>
     aspects.length > 0 && quoted.some((word) => DETAILS.has(word)) && !isTold(row);
   const texts = rows.flatMap((row) => [
-    ...(about.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
+    ...(quoted.length === 0 || aspects.length > 0 ? [factsAbout(asking, row, aspects, rows.length > 1)] : []),
     ...(isQuoted(row) ? [quoteAbout(asking, row, quoted)] : []),
     ...(isOpen(row) ? [fill(words.unsaid, { contact: contactOf(row) })] : []),
   ]);
@@ -303,7 +292,7 @@ function quoteAbout({ words }: Asking, row: ResponseRow, about: readonly string[
   const text = whole.length > QUOTE_MAX ? `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…` : whole;
   if (isOmitted || text === '') return fill(words.omitted, { name, contact: contactOf(row) });
   const quote = fill(words.quote, { name, text });
-  return said === undefined ? `${quote}\n${fill(words.notSaid, { contact: contactOf(row) })}` : quote;
+  return about.length > 0 ? `${quote}\n${fill(words.notSaid, { contact: contactOf(row) })}` : quote;
 }
 
 const contactOf = ({ contactEmail, contactPhone }: ResponseRow) =>

@@ -11,9 +11,8 @@ import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../ask
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import { has } from '../reading/days/day-words.ts';
 import { isIn, PAUSE, type Sign } from '../reading/lexicon.ts';
-import { detailsIn } from '../reading/details.ts';
 import type { Reading } from '../reading/read-question.ts';
-import { aspectsOf, isNamedIn, NARROWING, sayAbout, sentencesAbout } from './about-events.ts';
+import { aspectsOf, isAboutEvent, isNamedIn, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './print-events.ts';
 import { capitalized, fill } from './sentences.ts';
@@ -52,8 +51,6 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   // Fetches many events for "the cheapest", because each currency has its own cheapest event.
   const limit = ask.single && isByPrice(ask) ? PRICED_MAX : ANSWER_EVENTS_MAX;
   const found = await findAsked(db, { ask, now, location, limit, except: seen });
-  const quoted = answerAboutQuoted(asking, found) ?? (await answerByKnown(asking, found));
-  if (quoted) return quoted;
   const isKnown = isUnderstood(reading, ask, found);
   if (!isKnown && !describesOne(reading, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, ask, found, isKnown) ?? tell(asking, ask, found, seen, isMore);
@@ -67,10 +64,6 @@ const isByPrice = ({ order }: Ask) => order === 'cheapest' || order === 'dearest
 const KNOWN_MIN = 1 / 3;
 /** Maximum number of topics in a message that is answered with the events in its place. */
 const PLACED_MAX = 3;
-
-/** If the search dropped the topic, searches only for those of its words that people often search for. */
-const answerByKnown = async (asking: Asking, { givenUp }: Found): Promise<Answer | null> =>
-  givenUp.includes('topic') && asking.reading.topics.length > 1 ? answerPart(asking) : null;
 
 /**
  * Searches for only those topics of a message that people often search for, if the whole message is not understood. Returns null
@@ -152,6 +145,9 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
 }
 
+/** Minimum probability that a message asks about an event if it has a word of its name. */
+const NAMED_MIN = 0.1;
+
 /**
  * Answers a question about the only event found, such as "what time is the fintech meetup tonight?", or about the one whose name
  * the message quotes best, as "the product week" does, or compares the events whose names it quotes. Returns null for any other
@@ -160,10 +156,11 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
  */
 function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolean): Answer | null {
   const { rows, total, givenUp } = found;
-  const { signs, words, topics, isQuestion, endsAsQuestion, language } = asking.reading;
+  const { signs, words, topics, language } = asking.reading;
   if (total === 0 || (signs.has('count') && !signs.has('price') && !signs.has('capacity'))) return null;
+  const aspects = aspectsOf(asking);
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
-  if (compared.length > 1) return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspectsOf(asking));
+  if (compared.length > 1) return sayAbout(asking, compared.slice(0, COMPARED_MAX), aspects);
   const named = namedIn(rows, topics);
   const isDescribed = describesOne(asking.reading, found);
   // An event that is described by two words is meant even if its day, price or place differs, which the answer then tells.
@@ -173,27 +170,18 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
     ...(isDescribed && named.length > 1 ? (['days', 'price', 'place'] as const) : []),
   ];
   if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
-  // "What is on in Kigali?" does not ask for details.
-  const aspects = aspectsOf(asking).filter(
-    (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== ''),
-  );
-  const isAsked = aspects.length > 0 || isQuestion || endsAsQuestion || givenUp.includes('days');
-  const asked = isQuestion || endsAsQuestion ? aspectsOf(asking) : aspects;
-  const differing = givenUp.flatMap((kind) => DIFFERING[kind] ?? []);
-  const told = [...new Set([...asked, ...(asked.length > 0 ? differing : [])])];
-  if (isDescribed && (isAsked || !isKnown)) {
-    const others = topics.filter((word) => !named.includes(word));
-    return sayAbout(
-      asking,
-      rows,
-      told,
-      language === 'other' || !isKnown ? detailsIn(asking.reading) : others,
-    );
-  }
   const meant = total === 1 ? rows : bestQuoted(rows, words);
-  const details = detailsIn(asking.reading).filter((word) => !topics.includes(word));
-  const asks = aspects.length > 0 || (isAsked && details.length > 0);
-  return asks && meant.length === 1 ? sayAbout(asking, meant, aspects, details) : null;
+  // A message that has a word of the event's name is likelier to ask about it than one that does not.
+  const isAsked =
+    isAboutEvent(asking.intents, named.length > 0 ? NAMED_MIN : undefined) ||
+    // "What is on in Kigali?" does not ask for details.
+    aspects.some((aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== '')) ||
+    (isDescribed && !isKnown);
+  if (meant.length !== 1 || !isAsked) return null;
+  const differing = givenUp.flatMap((kind) => DIFFERING[kind] ?? []);
+  const told = [...new Set([...aspects, ...(aspects.length > 0 ? differing : [])])];
+  const others = topics.filter((word) => !namedIn(meant, topics).includes(word));
+  return sayAbout(asking, meant, told, language === 'other' || !isKnown ? [] : others);
 }
 
 /** The topics that occur in the name or a tag of at least one of the events. */
@@ -216,20 +204,6 @@ function bestNamed(rows: Found['rows'], topics: readonly string[]): Found['rows'
 
 /** Maximum number of events in a comparison. */
 const COMPARED_MAX = 3;
-
-/**
- * Answers a question about details of an event that the message names in part, as "the cyber forum in Yaoundé", with the
- * organizer's sentence about the other words. Returns null if there is no such sentence.
- */
-function answerAboutQuoted(asking: Asking, { rows, givenUp }: Found): Answer | null {
-  const { topics, words } = asking.reading;
-  const [best, next] = bestQuoted(rows, words);
-  if (!best || next || givenUp.length === 0) return null;
-  const name = tokensIn(best.name);
-  const about = topics.filter((word) => !name.includes(word));
-  const aspects = aspectsOf(asking);
-  return about.length > 0 && sentencesAbout(best, about) ? sayAbout(asking, [best], aspects, about) : null;
-}
 
 /**
  * The events whose names share the most words with the message. Only words of at least three letters count, and at least two

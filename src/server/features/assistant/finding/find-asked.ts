@@ -9,6 +9,7 @@ import type { EventFilters } from '#server/domains/event-lists/filters/event-con
 import { countSelected, selectEvents, type OrderName } from '#server/domains/event-lists/list-events.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { isSought } from '#server/domains/search/names.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
 import { sparingSearches, type SearchPlan } from '#server/domains/search/search-plan.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
@@ -118,7 +119,8 @@ function attempts(
       : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
   const whole = { ...ask, places: places.map(({ name }) => name) };
   const isSet = (kind: GivenUp) => (kind === 'words' ? sparing !== undefined : asksFor(whole, kind));
-  const isVague = topic.plan?.terms.every(({ typed }) => isIn('vague', typed));
+  // A word that nobody searches for, such as "face" in "just across, en face", may be no topic.
+  const isVague = topic.plan?.terms.every(({ typed }) => isIn('vague', typed) || !isSought(typed));
   const lossOf = (step: readonly GivenUp[]) =>
     step.reduce((sum, kind) => sum + (kind === 'topic' && isVague ? VAGUE_LOSS : LOSSES[kind]), 0);
   const kinds = (Object.keys(LOSSES) as GivenUp[]).filter(isSet);

@@ -49,16 +49,17 @@ export const isOfEvent = (intent: Intent): intent is EventIntent => intent.start
 /** Whether an intent is about the hub itself, or is small talk. */
 export const isOfHub = (intent: Intent): intent is HubIntent => intent !== 'search' && !isOfEvent(intent);
 
-/** The likeliest intent of a kind; null if the message is rather of another kind, or if the intent is less likely than `least`. */
+/** The likeliest intent of a kind; null if it is less likely than `least`, or if its kind is less likely than `leastOfKind`. */
 export function likeliestOf<Kind extends Intent>(
   intents: ReadonlyMap<Intent, number>,
   isOfKind: (intent: Intent) => intent is Kind,
   least: number,
+  leastOfKind = 0.5,
 ): Kind | null {
   const ofKind = [...intents].flatMap(([intent, chance]) => (isOfKind(intent) ? [{ intent, chance }] : []));
   const [best] = ofKind.toSorted((one, other) => other.chance - one.chance);
   const sum = ofKind.reduce((total, { chance }) => total + chance, 0);
-  return best && sum > 0.5 && best.chance >= least ? best.intent : null;
+  return best && sum >= leastOfKind && best.chance >= least ? best.intent : null;
 }
 
 /**
