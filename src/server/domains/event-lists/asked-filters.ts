@@ -44,8 +44,14 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
     seats: query.seats,
   };
   const { featured } = query;
-  const asked = await findingFilters(db, filters, now);
-  return knowingCount(featured ? await counted(db, { ...asked.filters, featured }, now) : asked);
+  if (!featured) return knowingCount(await findingFilters(db, filters, now));
+  const listed = await counted(db, { ...filters, featured }, now);
+  // A search that finds events in one of the lists need not be counted without the filter.
+  if (listed.found !== 0) return knowingCount(listed);
+  const { search } = (await findingFilters(db, filters, now)).filters;
+  return knowingCount(
+    search === filters.search ? listed : await counted(db, { ...listed.filters, search }, now),
+  );
 }
 
 const areasNamed = (names: readonly string[]) => findNamedPlaces(names).map(({ area }) => area);

@@ -3,9 +3,14 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareSql } from '#server/platform/db/prepare-reads.ts';
 import { countLarge } from '#server/platform/db/large-counts.ts';
-import { meetsFilters, narrowedBy, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import {
+  meetsFilters,
+  narrowedInText,
+  publicStretches,
+  type EventFilters,
+} from './filters/event-conditions.ts';
 import { countEvents } from './order/event-pages.ts';
-import { foundEvents, foundBy } from '#server/domains/search/search-condition.ts';
+import { findsEvent, foundEvents, foundBy } from '#server/domains/search/search-condition.ts';
 import { queryText, type SearchPlan } from '#server/domains/search/search-plan.ts';
 import { isEverywhere } from '#server/domains/search/word-frequencies.ts';
 import { events } from '#server/domains/events/events-tables.ts';
@@ -41,7 +46,8 @@ async function countFound(
   now: Date,
 ): Promise<number> {
   if (await isEverywhere(db, plan.terms)) {
-    return Math.min(MOST, await countEvents(db, publicStretches({ ...filters, search: plan }, now)));
+    const stretches = publicStretches({ ...filters, search: null }, now);
+    return Math.min(MOST, await countEvents(db, stretches, findsEvent(plan)));
   }
   if (isUpcomingOnly(filters)) {
     const [row] = await countUpcoming(db, { query, now: now.toISOString() });
@@ -49,7 +55,7 @@ async function countFound(
   }
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select 1 from ${foundEvents(plan, narrowedBy(filters))} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
+      select 1 from ${foundEvents(plan, narrowedInText(filters))} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
   return rows[0]!.count;
 }
 

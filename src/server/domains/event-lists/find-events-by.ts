@@ -21,17 +21,19 @@ export async function findPublicEvents(db: Database, ids: readonly string[]): Pr
 
 const idsNamed = prepareSql<{ id: string }>(
   'ids_of_events_named',
+  // The rows are not joined with the table again, because the planner expects many and would then read the whole table.
   sql`
-    select ${events.id} from ${events} where ${events.id} in (
-      select id from events where status = 'approved' and name_key collate "C" = any(${sql.placeholder('names')}::text[])
-      union all
-      select titled.id from unnest(${sql.placeholder('titles')}::text[]) as title, lateral (
-        select id from events where status = 'approved'
+    select id from (
+      select id, ends_at, event_date from ${events}
+      where status = 'approved' and name_key collate "C" = any(${sql.placeholder('names')}::text[])
+      union
+      select titled.* from unnest(${sql.placeholder('titles')}::text[]) as title, lateral (
+        select id, ends_at, event_date from ${events} where status = 'approved'
         and name_key collate "C" > title || ':' and name_key collate "C" < title || ';'
         order by ends_at < ${sql.placeholder('now')}::timestamptz, event_date limit ${TITLED_MAX}
       ) as titled
-    )
-    order by ${events.endsAt} < ${sql.placeholder('now')}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`,
+    ) as named
+    order by ends_at < ${sql.placeholder('now')}::timestamptz, event_date, id limit ${NAMED_MAX}`,
 );
 
 /**

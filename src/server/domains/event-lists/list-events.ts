@@ -24,7 +24,7 @@ import {
   areInFewCities,
   isSamePoint,
   meetsFilters,
-  narrowedBy,
+  narrowedInText,
   publicEvents,
   publicStretches,
   searchedStretches,
@@ -36,10 +36,11 @@ import { countEvents, partsByDate, selectEventPage } from './order/event-pages.t
 import { matcherOf } from '#server/domains/search/matched-words.ts';
 import { foundEvents, hasAllWords } from '#server/domains/search/search-condition.ts';
 import { queryText } from '#server/domains/search/search-plan.ts';
-import { standClose } from '#server/domains/search/word-frequencies.ts';
+import { ANYWHERE, standClose } from '#server/domains/search/word-frequencies.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
 import { isRanked, selectRankedPage } from './order/ranked-events.ts';
+import { NextDays } from './next-days.ts';
 import { nearestPosition, selectNearestPage, type Selection } from './order/nearest-events.ts';
 import { selectFound } from './select-found.ts';
 
@@ -185,7 +186,13 @@ function pageInOrder(
   return async (db, limit) => {
     // In a list sorted by name or location, matches are spread unevenly, so the next events may contain none.
     const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
-    return selectFound(db, { condition, isClose }, { ...page, limit }, now);
+    const inDays = () => {
+      const after = position === null ? null : { tier: 0, within: position };
+      const list = { plan: search, filters: listed, now, tier: sql`0::integer`, after, limit };
+      return new NextDays(db, list).firstOf(0, [ANYWHERE], limit);
+    };
+    const found = { condition, isClose };
+    return selectFound(db, found, { ...page, limit }, now, order === 'date' ? inDays : undefined);
   };
 }
 
@@ -222,7 +229,7 @@ function gatheredFor(filters: EventFilters, now: Date): Selection {
   const { search } = filters;
   if (search === null) return { from: sql`${events}`, condition: publicEvents(filters, now) };
   return {
-    from: foundEvents(search, narrowedBy(filters)),
+    from: foundEvents(search, narrowedInText(filters)),
     condition: meetsFilters({ ...filters, search: null }, now),
   };
 }

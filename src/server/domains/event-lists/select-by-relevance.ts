@@ -1,29 +1,25 @@
-import { not, sql } from 'drizzle-orm';
+import { not } from 'drizzle-orm';
 import { z } from 'zod';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { events } from '#server/domains/events/events-tables.ts';
 import { foundEvents, relevanceTiers, TIER_MAX, tierOf } from '#server/domains/search/search-condition.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
 import { standClose } from '#server/domains/search/word-frequencies.ts';
 import {
   areInFewCities,
   meetsFilters,
-  narrowedBy,
+  narrowedInText,
   searchedStretches,
   type EventFilters,
 } from './filters/event-conditions.ts';
+import { onFewDays } from './filters/event-period.ts';
 import { eventKeyset } from './order/event-order.ts';
 import { selectEventPage } from './order/event-pages.ts';
+import { byTier, type RelevancePosition } from './order/relevance-order.ts';
+import { NextDays } from './next-days.ts';
 import { selectFound } from './select-found.ts';
 
 type FoundRow = Awaited<ReturnType<typeof selectEventPage>>[number];
-
-/** Position where a page ended: the tier, and the date and id within the tier. */
-export interface RelevancePosition {
-  tier: number;
-  /** Position in the order by date. */
-  within: unknown;
-}
 
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
@@ -51,22 +47,26 @@ export async function selectByRelevance(
   limit: number,
 ): Promise<FoundRow[]> {
   const filters = { ...others, search: null };
-  if (plan.expected <= SORTED_MAX) return selectSorted(db, filters, now, plan, after, limit);
+  const isShort = filters.days && onFewDays(filters.days) !== undefined;
+  if (plan.expected <= (isShort ? EVENT_COUNT_CAP : SORTED_MAX))
+    return selectSorted(db, filters, now, plan, after, limit);
   const rows: FoundRow[] = [];
   const inFewCities = areInFewCities(filters);
   const stretches = searchedStretches(filters, now);
   const tiers = relevanceTiers(plan);
+  const listed = { plan, filters, now, tier: tierOf(plan), limit };
+  let nextDays = new NextDays(db, { ...listed, after });
   for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier++) {
     const { matches, condition } = tiers[tier]!;
-    const parts = after?.tier === tier ? byDate.after(after.within)! : byDate.parts;
+    const start = after?.tier === tier ? after : null;
+    const parts = start ? byDate.after(start.within)! : byDate.parts;
     const isNew = tier === 0 ? undefined : not(tiers[tier - 1]!.condition);
-    const found = await selectFound(
-      db,
-      { condition, isNew, isClose: await standClose(db, plan, { matches, inFewCities }) },
-      { filters, parts, stretches, position: byDate.position, limit: limit - rows.length },
-      now,
-    );
+    const isClose = await standClose(db, plan, { matches, inFewCities });
+    const page = { filters, parts, stretches, position: byDate.position, limit: limit - rows.length };
+    const inDays = () => nextDays.firstOf(tier, matches, page.limit);
+    const found = await selectFound(db, { condition, isNew, isClose }, page, now, inDays);
     rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
+    if (start) nextDays = new NextDays(db, { ...listed, after: null });
   }
   return rows;
 }
@@ -79,11 +79,8 @@ function selectSorted(
   after: RelevancePosition | null,
   limit: number,
 ): Promise<FoundRow[]> {
-  const keys = sql`${tierOf(plan)}, ${events.eventDate}, ${events.id}`;
-  const [date, id] = after ? (after.within as unknown[]) : [];
-  const rest = after && sql`(${keys}) > (${after.tier}::integer, ${date}::date, ${id}::uuid)`;
-  const part = { condition: rest ?? undefined, orderBy: [keys] };
-  const position = sql<unknown[]>`json_build_array(${keys})`;
-  const found = foundEvents(plan, narrowedBy(filters));
+  const { keys, rest, position } = byTier(tierOf(plan), after);
+  const part = { condition: rest, orderBy: keys };
+  const found = foundEvents(plan, narrowedInText(filters));
   return selectEventPage(db, meetsFilters(filters, now), [part], position, limit, found);
 }

@@ -31,17 +31,20 @@ interface FoundPage {
 }
 
 /**
- * Selects a page of search results, first from the next events of the list if `isClose`. If these do not fill the page, the
- * word index gathers all results.
+ * Selects a page of search results, first from the next events of the list if `isClose`. If these do not fill the page, `inDays`
+ * may find it in the next days. Otherwise the word index gathers all results.
  */
 export async function selectFound(
   db: Database,
   found: Found,
   page: FoundPage,
   now: Date,
+  inDays?: () => Promise<Awaited<ReturnType<typeof selectEventPage>> | null>,
 ): ReturnType<typeof selectEventPage> {
   const next = found.isClose ? await selectAmongNext(db, and(found.condition, found.isNew), page) : [];
   if (next.length === page.limit) return next;
+  const close = await inDays?.();
+  if (close) return close;
   const { filters, parts, position, limit } = page;
   const gathered = sql`(select * from ${events} where ${and(found.condition, narrowedBy(filters))} offset 0) ${events}`;
   return selectEventPage(db, and(meetsFilters(filters, now), found.isNew), parts, position, limit, gathered);

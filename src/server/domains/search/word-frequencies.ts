@@ -21,8 +21,15 @@ const CLOSE_MIN = 0.015;
  */
 const GATHERED_MAX = 2000;
 
+/** Number of different day tokens, because these omit the year. */
+const DAYS = 366;
+/** Number of results in other tiers for each result of a tier, above which reading them all costs too much. */
+const HIDDEN_BY = 10;
+/** Number of events that the word index checks in the time that reading one result takes. */
+const CHECKED_PER_RESULT = 3;
+
 /** The widest match: finds everything that a search finds. */
-const ANYWHERE: Match = { within: 'text', as: 'guessed' };
+export const ANYWHERE: Match = { within: 'text', as: 'guessed' };
 
 /** Estimates how many events contain all of `terms`. Returns 0 if the terms are too rare for the statistics. */
 export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
@@ -44,6 +51,26 @@ export async function eventsToFind(
 }
 
 /**
+ * The number of days that probably contain `number` events that match in one of the ways `matches`, and the maximum number of days
+ * to look through, above which gathering all results is faster. The maximum is 0 if nearly all results match only in other ways.
+ * Assumes that each day has equally many events.
+ */
+export async function daysToFind(
+  db: Database,
+  plan: SearchPlan,
+  matches: readonly Match[],
+  number: number,
+): Promise<{ first: number; most: number }> {
+  const part = await partOf(db, plan, matches);
+  const { events } = await frequenciesOf(db);
+  const isHidden = part * HIDDEN_BY < (await partWith(db, plan));
+  return {
+    first: Math.ceil((DAYS * number) / (part * events)),
+    most: isHidden ? 0 : DAYS * CHECKED_PER_RESULT * part,
+  };
+}
+
+/**
  * Whether a scan by date fills a page faster than the word index. The share of events that match in one of the ways `matches`
  * must exceed `CLOSE_MIN`. Where the word index is faster than usual, the share must exceed `EVERYWHERE_MIN`: for several words
  * that few events have together, and in a few cities, whose index is combined with the word index.
@@ -53,11 +80,16 @@ export async function standClose(
   plan: SearchPlan,
   { matches = [ANYWHERE], inFewCities = false }: { matches?: readonly Match[]; inFewCities?: boolean } = {},
 ): Promise<boolean> {
-  const part = sum(await Promise.all(matches.map((match) => partWith(db, plan, match))));
+  const part = await partOf(db, plan, matches);
   const { length: places } = plan.terms.filter(({ isPlace }) => isPlace);
   const mustMeet = plan.needed === 'any' ? places > 0 : plan.terms.length > 1;
   const isMany = !mustMeet || part * (await frequenciesOf(db)).events > GATHERED_MAX;
   return part > (isMany && !inFewCities ? CLOSE_MIN : EVERYWHERE_MIN);
+}
+
+/** The estimated share of all events that match in one of the ways `matches`. */
+async function partOf(db: Database, plan: SearchPlan, matches: readonly Match[]): Promise<number> {
+  return sum(await Promise.all(matches.map((match) => partWith(db, plan, match))));
 }
 
 /** The estimated share of all events that have the needed terms, assuming that words occur independently. */
@@ -67,13 +99,13 @@ async function partWith(
   { within, as }: Match = ANYWHERE,
 ): Promise<number> {
   const parts = (await frequenciesOf(db)).parts.get(within) ?? new Map<string, number>();
-  const partOf = (word: string) =>
+  const partOfWord = (word: string) =>
     word.endsWith('*')
       ? greatest([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
       : (parts.get(word) ?? 0);
   // Words with the same prefix, and names of the same thing, mostly occur in the same events, so their shares are not added up.
   const partOfTerm = (term: Term) =>
-    greatest(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf))))));
+    greatest(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOfWord))))));
   const places = terms.filter(({ isPlace }) => isPlace).map(partOfTerm);
   const things = terms.filter(({ isPlace }) => !isPlace).map(partOfTerm);
   return product(places) * (needed === 'any' ? 1 - product(things.map((part) => 1 - part)) : product(things));

@@ -3,7 +3,7 @@ import type { CountryName } from '#contract/places/countries.ts';
 import type { EventPeriod, FilterCategory } from '#contract/events/event-constants.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import type { Days } from './query-days.ts';
-import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
+import { beginsAfter, firstDayOf, inPeriod, onDays, onFewDays, stretchesFrom } from './event-period.ts';
 import { events, inFilterCategory, isOnline } from '#server/domains/events/events-tables.ts';
 import { findsEvent } from '#server/domains/search/search-condition.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
@@ -144,6 +144,11 @@ export function areInFewCities(filters: Pick<EventFilters, 'places'>): boolean {
 /** Like `publicStretches`, for a search that scans the events of a list in order. */
 export function searchedStretches(filters: EventFilters, now: Date): DatedStretch[] {
   return publicStretches(filters, now, areInFewCities(filters) ? 'apart' : 'together');
+}
+
+/** Like `narrowedBy`, for a search anywhere in the text, which the same index combines with the tokens of a few days. */
+export function narrowedInText(filters: Pick<EventFilters, 'featured' | 'places' | 'days'>): SQL | undefined {
+  return and(filters.days && onFewDays(filters.days), narrowedBy(filters));
 }
 
 /** Conditions that let the word index be combined with the indexes of featured events and of a few cities. */

@@ -1,7 +1,9 @@
 import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { EventPeriod } from '#contract/events/event-constants.ts';
+import { dayToken } from '#server/domains/search-index/date-tokens.ts';
 import type { Days } from './query-days.ts';
 import { events, SHORT_DAYS, takesDay } from '#server/domains/events/events-tables.ts';
 
@@ -23,6 +25,25 @@ export function onDays({ from, to }: Days): SQL | undefined {
     // contain `endsAt`.
     from === null ? undefined : sql`${events.endsAt} > ${from}::timestamp at time zone 'utc'`,
   );
+}
+
+/** Maximum number of days whose tokens are looked up in the word index. */
+const FEW_DAYS = 31;
+
+/** Condition on an event's tokens that every event on `days` meets. Undefined for many days. */
+export function onFewDays({ from, to }: Days): SQL | undefined {
+  if (from === null || to === null) return undefined;
+  const first = Temporal.PlainDate.from(from);
+  const number = first.until(to).days + 1;
+  if (number < 1 || number > FEW_DAYS) return undefined;
+  const days = Array.from({ length: number }, (_, index) => first.add({ days: index }));
+  // A long event has only the tokens of its first and last day.
+  return sql`(${events.textSearch} @@ ${anyDay(days)}::tsquery or ${takesDay(events, sql`${from}::date`)})`;
+}
+
+/** The text of a tsquery that finds events on at least one of `days`. */
+export function anyDay(days: readonly Temporal.PlainDate[]): string {
+  return `(${days.map((day) => `'${dayToken(day)}'`).join('|')})`;
 }
 
 /** The first day on which an event of the list may still run, as `YYYY-MM-DD`; null without a bound. */
