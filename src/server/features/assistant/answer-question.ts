@@ -140,16 +140,20 @@ const SHORT_WORDS_MAX = 3;
  */
 function likelier(reading: Reading, before: Conversation | null, isFocused: boolean, isNamed: boolean) {
   const isAfterEvents = before !== null && !before.fact && before.shown.length > 0;
-  // All words of "crypto" or "free events" are filters or topics that people search for.
-  const isFilter = isTelling(reading.ask) && reading.topics.every(isSought);
+  // All words of "crypto" or "free events" are filters or topics that people search for. "What is crypto?" is a question.
+  const text = reading.isQuestion && !reading.hasEventNoun ? '' : reading.ask.text;
+  const isFilter = isTelling({ ...reading.ask, flyers: null, text }) && reading.topics.every(isSought);
   const isOfOne = isNamed || (isFocused && isAfterEvents);
   const isShort = reading.words.length <= SHORT_WORDS_MAX;
   return (intent: Intent): number => {
     if (intent === 'search') return (isAfterEvents ? 20 : 12) * (isFilter ? 4 : 1);
     if (isOfEvent(intent)) return isOfOne ? (isShort ? 300 : 25) : isAfterEvents ? 10 : 1;
-    // After an event, tickets are its tickets, and after a fact the question is hardly about them.
+    // After an event, tickets are its tickets, the contact is its organizer, and languages are those spoken there.
     if (isOfOne && (intent === 'tickets' || intent === 'tickets/payment')) return 0;
-    if (before?.fact && topicOf(intent) === 'tickets' && topicOf(before.fact) !== 'tickets') return 0.02;
-    return before?.fact ? (topicOf(intent) === topicOf(before.fact) ? 6 : 2) : 1;
+    if (isAfterEvents && (intent === 'contact' || intent === 'otherLanguage')) return 0.1;
+    if (!before?.fact) return 1;
+    // After a fact, the question is rather about its topic, and hardly about tickets.
+    if (topicOf(intent) === topicOf(before.fact)) return 4;
+    return topicOf(intent) === 'tickets' ? 0.02 : 2;
   };
 }

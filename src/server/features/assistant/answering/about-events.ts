@@ -42,6 +42,9 @@ export function aspectsOf({ reading: { signs }, intents }: Asking): Aspect[] {
 /** Minimum probability of the likeliest aspect. Below it, the message was not understood. */
 const KNOWN_MIN = 0.15;
 
+/** Minimum probability of a clear question about an event. */
+const CLEAR_MIN = 0.97;
+
 /** Whether a message rather asks about an event than looks for others: with at least a probability of `least`. */
 export const isAboutEvent = (intents: Asking['intents'], least = 0.5): boolean =>
   likeliestOf(intents, isOfEvent, Math.min(least, KNOWN_MIN), least) !== null;
@@ -131,13 +134,9 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const isOfName = (word: string) => of.some((row) => isNamedIn(row, word));
   // "Robotics?" asks for others, but "laptop needed?" asks about the shown events.
   const seeks = topics.some((word) => isSought(word) && !DETAILS.has(word) && !isOfName(word));
-  if (
-    !isAboutEvent(intents) ||
-    isElsewhere ||
-    seeks ||
-    (ask.single && !meant) ||
-    has('other', 'similar', 'dayAfter')
-  )
+  const isOther = isElsewhere || seeks || (ask.single && !meant);
+  // A clear question may mention other things: "when does it end? The last bus to Rufisque leaves at nine".
+  if (!isAboutEvent(intents, isOther ? CLEAR_MIN : undefined) || has('other', 'similar', 'dayAfter'))
     return null;
   const about = isFilter ? topics : [];
   return sayAbout(asking, of, aspects, about);
@@ -261,7 +260,7 @@ const QUOTE_MAX = 700;
 const SENTENCES_MAX = 3;
 
 /** The sentences of an event's description that mention the words: the best for each word, joined in their order. */
-export function sentencesAbout(
+function sentencesAbout(
   { description }: Pick<ResponseRow, 'description'>,
   about: readonly string[],
 ): string | undefined {

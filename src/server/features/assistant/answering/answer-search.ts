@@ -145,7 +145,7 @@ function isUnderstood(reading: Reading, ask: Ask, { total, givenUp, topic }: Fou
   return unread.length <= (meaningful + Number(hasEventNoun)) * (1 - UNDERSTOOD_MIN);
 }
 
-/** Minimum probability that a message asks about an event if it has a word of its name. */
+/** Minimum probability that a question asks about an event if it has a word of its name. */
 const NAMED_MIN = 0.1;
 
 /**
@@ -156,7 +156,7 @@ const NAMED_MIN = 0.1;
  */
 function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolean): Answer | null {
   const { rows, total, givenUp } = found;
-  const { signs, words, topics, language } = asking.reading;
+  const { signs, words, topics, language, isQuestion, endsAsQuestion } = asking.reading;
   if (total === 0 || (signs.has('count') && !signs.has('price') && !signs.has('capacity'))) return null;
   const aspects = aspectsOf(asking);
   const compared = signs.has('compare') ? bestNamed(rows, topics) : [];
@@ -171,9 +171,10 @@ function answerAboutOnly(asking: Asking, ask: Ask, found: Found, isKnown: boolea
   ];
   if (!givenUp.every((kind) => mayBe.includes(kind))) return null;
   const meant = total === 1 ? rows : bestQuoted(rows, words);
-  // A message that has a word of the event's name is likelier to ask about it than one that does not.
+  // A question that has a word of the event's name is likelier to ask about it than one that does not.
+  const asksNamed = named.length > 0 && (isQuestion || endsAsQuestion);
   const isAsked =
-    isAboutEvent(asking.intents, named.length > 0 ? NAMED_MIN : undefined) ||
+    isAboutEvent(asking.intents, asksNamed ? NAMED_MIN : undefined) ||
     // "What is on in Kigali?" does not ask for details.
     aspects.some((aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || ask.text !== '')) ||
     (isDescribed && !isKnown);
