@@ -30,14 +30,14 @@ export function onDays({ from, to }: Days): SQL | undefined {
 /** Maximum number of days whose tokens are looked up in the word index. */
 const FEW_DAYS = 31;
 
-/** Condition on an event's tokens that every event on `days` meets. Undefined for many days. */
+/** Condition that every event on `days` meets and that the word index can check. Undefined for more than `FEW_DAYS` days. */
 export function onFewDays({ from, to }: Days): SQL | undefined {
   if (from === null || to === null) return undefined;
   const first = Temporal.PlainDate.from(from);
   const number = first.until(to).days + 1;
   if (number < 1 || number > FEW_DAYS) return undefined;
   const days = Array.from({ length: number }, (_, index) => first.add({ days: index }));
-  // A long event has only the tokens of its first and last day.
+  // The index has only the first and last day of a long event, so events that are under way on the first of `days` are added.
   return sql`(${events.textSearch} @@ ${anyDay(days)}::tsquery or ${takesDay(events, sql`${from}::date`)})`;
 }
 

@@ -27,7 +27,7 @@ type Aspect = keyof typeof SENTENCES;
 /** Aspects that also filter a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
-/** Minimum probability of the aspect that a message asks about. */
+/** Minimum probability of an aspect of an event for the answer to state it. */
 const ASPECT_MIN = 0.5;
 
 /** Aspects of an event that a message asks about. */

@@ -9,7 +9,7 @@ import { pageOf, productFact, type FactName } from './product-facts.ts';
 
 const isFact = (intent: HubIntent): intent is HubIntent & FactName => intent in WORDS.en.facts;
 
-/** Minimum probability of the likeliest fact. Below it, the message was not understood. */
+/** Minimum probability of a fact about the hub for it to be the answer. */
 const FACT_MIN = 0.25;
 
 /** What a message about the hub, or small talk, wants; null for any other message. */
